@@ -3,11 +3,12 @@ import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, type Connection } from './connection';
 import { checkFeedOptions } from './check-feed-options';
+import type { FeedBars } from './feed-bars';
 import type { Feed, FeedErrorSource, FeedOptions, FeedState, FeedTarget } from './feed-options';
 import { SeriesWriter, type FeedSeries } from './feed-series';
 import { watchPage } from './page-visibility';
 import { Requests, Superseded, toError } from './requests';
-import { checkInterval, Session } from './session';
+import { checkInterval, getSeconds, Session } from './session';
 import {
   findProblem,
   isTrade,
@@ -20,6 +21,8 @@ import {
 const FOREVER = 2 ** 31 - 1;
 /** Number of bars to load again after the connection is open, or after a bar ended. */
 const RECENT = 50;
+/** Most bars of the server to load for one bar of the chart. A month has 45,000 minutes. */
+const MOST_PARTS = 100_000;
 
 const idle: FeedState = {
   status: 'idle',
@@ -178,8 +181,15 @@ class FeedModel implements Feed {
     if (!session?.isVisible || session.bars.hasAll || this.current.isLoadingOlder) return;
     this.setState({ isLoadingOlder: true });
     try {
-      const page = await this.loadOlderPage(session);
-      if (page && session === this.session) this.addOlder(session, page);
+      const { bars } = session;
+      const [first] = bars.chartBars;
+      const most = bars.base.length + MOST_PARTS;
+      // The chart only asks for older bars again after its first bar changed.
+      while (!bars.hasAll && bars.chartBars[0]?.time === first?.time && bars.base.length < most) {
+        const pages = await this.loadOlderPages(session);
+        if (!pages || session !== this.session) break;
+        this.addOlder(session, pages);
+      }
     } finally {
       if (session === this.session)
         this.setState({ isLoadingOlder: false, hasAll: session.bars.hasAll });
@@ -221,7 +231,12 @@ class FeedModel implements Feed {
     const { intervals } = this.source;
     if (!intervals || intervals.includes(interval)) return interval;
     const { baseInterval } = this.options;
-    if (baseInterval !== undefined) return baseInterval;
+    if (baseInterval !== undefined) {
+      if (getSeconds(baseInterval) <= getSeconds(interval)) return baseInterval;
+      throw new RangeError(
+        `show: interval ("${interval}") must be longer than options.baseInterval ("${baseInterval}"), from which the feed combines it`,
+      );
+    }
     throw new RangeError(
       `show: interval ("${interval}") must be one of ${intervals.map((each) => `"${each}"`).join(', ')}; to combine other intervals from one of these, set options.baseInterval`,
     );
@@ -377,6 +392,7 @@ class FeedModel implements Feed {
       const old = bars.chartBars;
       if (isComplete) bars.hasAll = true;
       bars.replaceEnd(pages, until !== null);
+      if (!isVisible) await this.loadWholeBar(session);
       const isWritten = this.write(() => {
         if (isVisible) this.writer.replace(old, bars.chartBars);
         else this.showFirst(session);
@@ -409,22 +425,49 @@ class FeedModel implements Feed {
     }
   }
 
-  /** Loads a page of older bars. Returns `null` if the session ended or a reload replaced the first bar. */
-  private async loadOlderPage(session: Session): Promise<HistoryPage | null> {
-    const { bars, baseInterval, end, pageSize, symbol } = session;
+  /** Loads older bars until the chart has a bar, if its interval is much longer than the server's. */
+  private async loadWholeBar(session: Session): Promise<void> {
+    const { bars, baseInterval, interval } = session;
+    while (bars.needsOlder && bars.base.length < MOST_PARTS) {
+      const pages = await this.loadOlderPages(session);
+      if (!pages || session !== this.session) throw new Superseded();
+      bars.addOlder(pages);
+    }
+    if (!bars.needsOlder) return;
+    const { length } = bars.base;
+    const problem = `${length} bars of "${baseInterval}" don't contain a whole bar of "${interval}"; set baseInterval to a longer interval`;
+    this.report(new Error(problem), 'history');
+  }
+
+  /**
+   * Loads older bars until they begin in another bar of the chart. Returns `null` if the session ended or a reload replaced
+   * the first bar.
+   */
+  private async loadOlderPages(session: Session): Promise<HistoryPage[] | null> {
+    const { bars } = session;
+    const start = bars.base[0]?.time ?? null;
+    const pages: HistoryPage[] = [];
+    for (let count = 0; ;) {
+      const page = await this.loadOlderPage(session, pages[0]?.bars[0]?.time ?? start);
+      if (!page || (bars.base[0]?.time ?? null) !== start) return null;
+      pages.unshift(page);
+      count += page.bars.length;
+      const [first] = page.bars;
+      if (!first || count >= MOST_PARTS || !bars.isPartOfFirst(first)) return pages;
+    }
+  }
+
+  /** Loads a page, again after errors. Returns `null` if the session ended. */
+  private async loadOlderPage(
+    { baseInterval, end, pageSize, symbol }: Session,
+    before: Time | null,
+  ): Promise<HistoryPage | null> {
     for (let attempts = 1; !end.signal.aborted; attempts++) {
-      const before = bars.base[0]?.time ?? null;
       try {
-        const page = await this.requests.history(
-          symbol,
-          baseInterval,
-          before,
-          pageSize,
-          end.signal,
-        );
-        return (bars.base[0]?.time ?? null) === before ? page : null;
+        return await this.requests.history(symbol, baseInterval, before, pageSize, end.signal);
       } catch (error) {
-        if (error instanceof Superseded || this.hasEnded(session)) return null;
+        if (error instanceof Superseded || this.removeWithSeries() || end.signal.aborted)
+          return null;
         this.report(error, 'history');
         await this.backOff(attempts, end.signal);
       }
@@ -452,10 +495,10 @@ class FeedModel implements Feed {
     session.resolve(true);
   }
 
-  private addOlder(session: Session, page: HistoryPage): void {
+  private addOlder(session: Session, pages: readonly HistoryPage[]): void {
     const { bars } = session;
     const old = bars.chartBars;
-    const early = bars.addOlder(page);
+    const early = bars.addOlder(pages);
     const isWritten = this.write(() => this.writer.replace(old, bars.chartBars));
     if (isWritten) this.take(session, early);
   }
@@ -498,7 +541,7 @@ class FeedModel implements Feed {
   private takeOne(session: Session, message: FeedMessage): void {
     const { bars } = session;
     const last = bars.base.at(-1);
-    const problem = describeProblem(message);
+    const problem = describeProblem(message, bars);
     if (problem !== null) {
       this.report(new Error(problem), 'live');
       return;
@@ -564,10 +607,10 @@ class FeedModel implements Feed {
 }
 
 /** Returns why a message can't be applied; `null` if it can. */
-function describeProblem(message: FeedMessage): string | null {
+function describeProblem(message: FeedMessage, bars: FeedBars): string | null {
   if ('trade' in message)
     return isTrade(message.trade) ? null : 'omitted a trade, whose time, price or size is invalid';
-  const problem = findProblem(message.bar);
+  const problem = findProblem(message.bar) ?? bars.findMisplaced(message.bar);
   return problem && `omitted a bar: ${problem}`;
 }
 

@@ -52,30 +52,46 @@ export class FeedBars {
    * Replaces the newest bars by pages.
    *
    * @param pages - Pages without a gap between them, the oldest first.
-   * @param keepsOlder - Whether bars before the pages stay. Otherwise, they are removed.
+   * @param keepsOthers - Whether bars before and after the pages stay. Otherwise, they are removed.
    */
-  replaceEnd(pages: readonly HistoryPage[], keepsOlder: boolean): void {
+  replaceEnd(pages: readonly HistoryPage[], keepsOthers: boolean): void {
     const bars = pages.flatMap((page) => this.includeTrades(page));
-    const [first] = bars;
-    const olderBars =
-      first && keepsOlder ? this.base.slice(0, findIndex(this.base, first.time)) : [];
+    const [first, last] = [bars[0], bars.at(-1)];
     const { sequence } = pages.at(-1) ?? {};
+    const olderBars =
+      first && keepsOthers ? this.base.slice(0, findIndex(this.base, first.time)) : [];
+    // The history of many servers doesn't include the current bar.
+    const isIncomplete = sequence === undefined || sequence < (this.maxSequence ?? sequence);
+    const newerBars =
+      last && keepsOthers && isIncomplete ? this.base.filter(({ time }) => time > last.time) : [];
     if (sequence !== undefined) {
       this.pageSequence = sequence;
       this.maxSequence = sequence;
       // Corrections of the earlier bars can still be missing.
       if (olderBars.length === 0) this.safeSequence = sequence;
     }
-    this.base = [...olderBars, ...bars];
+    this.base = [...olderBars, ...bars, ...newerBars];
     this.combine();
   }
 
+  /** Whether there are too few bars of the server for a bar of the chart, and older ones. */
+  get needsOlder(): boolean {
+    return this.base.length > 0 && this.chartBars.length === 0 && !this.hasAll;
+  }
+
+  /** Whether a bar of the server and the oldest one belong to the same bar of the chart. */
+  isPartOfFirst({ time }: Bar): boolean {
+    const { base, longer } = this;
+    return !!longer && !!base[0] && longer.barTime(time) === longer.barTime(base[0].time);
+  }
+
   /**
-   * Adds a page of older bars, which is the last one if it's empty. Returns the messages about its bars, to apply next.
+   * Adds pages of older bars, of which an empty one is the end of the history. Returns the messages about their bars, to
+   * apply next.
    */
-  addOlder(page: HistoryPage): FeedMessage[] {
-    if (page.bars.length === 0) this.hasAll = true;
-    this.base = [...this.includeTrades(page), ...this.base];
+  addOlder(pages: readonly HistoryPage[]): FeedMessage[] {
+    if (pages[0]?.bars.length === 0) this.hasAll = true;
+    this.base = [...pages.flatMap((page) => this.includeTrades(page)), ...this.base];
     this.combine();
     const { early } = this;
     this.early = [];
@@ -107,6 +123,21 @@ export class FeedBars {
         ? this.includeBar(message.bar, sequence)
         : this.includeTrade(message.trade, time, sequence);
     return bar && this.change(bar);
+  }
+
+  /** Returns why a bar doesn't fit to the other bars; `null` if it does. */
+  findMisplaced({ time }: Bar): string | null {
+    const { base, baseInterval, calendar } = this;
+    const isStart = (each: Time): boolean => {
+      const start = calendar.barTime(each);
+      return start === null || start === each;
+    };
+    const timeType = /[dwMy]$/.test(baseInterval) ? 'string' : 'number';
+    if (base.length === 0 || [time, base[0]?.time].some((each) => typeof each !== timeType))
+      return null;
+    // The bars of some servers don't begin at the times of the calendar.
+    if (isStart(time) || !base.every((bar) => isStart(bar.time))) return null;
+    return `bar.time (${time}) is not the start of a bar of "${baseInterval}", like ${calendar.barTime(time)}`;
   }
 
   /** Whether the next page of older bars contains a time. */

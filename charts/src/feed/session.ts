@@ -16,7 +16,7 @@ const unitSeconds: Readonly<Record<string, number>> = {
 };
 
 /** Returns the approximate length of a valid interval, in seconds. */
-const getSeconds = (interval: string): number =>
+export const getSeconds = (interval: string): number =>
   parseInt(interval, 10) * (unitSeconds[interval.slice(-1)] ?? 1);
 
 /**

@@ -59,8 +59,8 @@ const mistakes: readonly (readonly [string, string, string, string])[] = [
   [
     'a page is added before bars that were replaced',
     'create-feed.ts',
-    'return (bars.base[0]?.time ?? null) === before ? page : null;',
-    'return page;',
+    '|| (bars.base[0]?.time ?? null) !== start)',
+    ')',
   ],
   ['the first combined bar is incomplete', 'feed-bars.ts', '.slice(this.hasAll ? 0 : 1)', ''],
   ['pages are not sorted', 'requests.ts', 'sortBars(good)', 'good'],

@@ -533,6 +533,136 @@ describe('a feed', () => {
     expect(server.price.bars.slice(-2).map(({ volume }) => volume)).toEqual([9, 1]);
   });
 
+  it('keeps the bars of trades without numbers if the history does not include the current bar', async () => {
+    const server = new ScriptedServer();
+    const page = { bars: range(0, 20) };
+    await server.open(page);
+    const trade = (second: number, price: number): Promise<void> => {
+      server.line.output.trade({ time: start + 1200 + second, price, size: 1 });
+      return server.clock.advance(0);
+    };
+    const ended = makeBar(20, 12, 5);
+    // One request for each bar that ends, and none for the other trades.
+    for (const [second, price, bars] of [
+      [1, 11, page.bars],
+      [20, 12, null],
+      [61, 13, [...page.bars, ended]],
+      [70, 14, null],
+      // The history is late, so it doesn't include the bar that has just ended either.
+      [121, 15, [...page.bars, ended]],
+    ] as const) {
+      await trade(second, price);
+      expect(server.pending).toHaveLength(bars ? 1 : 0);
+      if (bars) await server.request.respond({ bars });
+    }
+    expect(server.price.bars.slice(19)).toEqual([
+      makeBar(19),
+      ended,
+      { time: start + 1260, open: 13, high: 14, low: 13, close: 14, volume: 2 },
+      { time: start + 1320, open: 15, high: 15, low: 15, close: 15, volume: 1 },
+    ]);
+    expect(server.volume.rows).toHaveLength(23);
+    // After a reconnect, too.
+    await server.reconnect();
+    await server.request.respond({ bars: [...page.bars, ended] });
+    expect(server.price.rows).toHaveLength(23);
+    expect([server.pending, server.errors]).toEqual([[], ['cut']]);
+  });
+
+  it('removes bars that a page with a later number does not include', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20), sequence: 5 });
+    server.line.output.bar(makeBar(20, 12), 6);
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    expect(server.price.rows).toHaveLength(21);
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 7 });
+    expect(server.price.rows).toHaveLength(20);
+  });
+
+  it('loads pages until there is a bar, for an interval much longer than the base interval', async () => {
+    const minutes = Array.from({ length: 60 * 24 * 60 }, (_, i) => makeBar(i));
+    const loaded: number[] = [];
+    const history: FeedSource['history'] = async ({ before, count }) => {
+      const end = before === null ? minutes.length : (Number(before) - start) / 60;
+      loaded.push(count);
+      return minutes.slice(Math.max(0, end - count), end);
+    };
+    const server = new ScriptedServer(
+      { baseInterval: '1m', pageSize: 500 },
+      { intervals: ['1m'], history, live: undefined },
+    );
+    await server.feed.show({ symbol: 'A', interval: '1w' });
+    await server.clock.advance(0);
+    expect([server.feed.state().status, server.price.rows.length]).toEqual(['loaded', 1]);
+    expect(loaded.length).toBeLessThan(5);
+    // A chart only asks for older bars again after its first bar changed.
+    await server.feed.loadOlder();
+    await server.feed.loadOlder();
+    const weeks = resample(minutes, '1w');
+    expect(server.price.bars).toEqual(weeks.slice(-3));
+    while (!server.feed.state().hasAll) await server.feed.loadOlder();
+    expect(server.price.bars).toEqual(weeks);
+  });
+
+  it('reports that the bars of the base interval are too short for the requested interval', async () => {
+    let requests = 0;
+    const history: FeedSource['history'] = async ({ before, count }) => {
+      requests++;
+      const end = before === null ? 1e6 : (Number(before) - start) / 60;
+      return Array.from({ length: count }, (_, i) => makeBar(end - count + i));
+    };
+    const server = new ScriptedServer(
+      { baseInterval: '1m' },
+      { intervals: ['1m'], history, live: undefined },
+    );
+    await server.feed.show({ symbol: 'A', interval: '1y' });
+    expect([requests, server.price.rows.length]).toEqual([21, 0]);
+    expect(server.errors).toEqual([
+      `105000 bars of "1m" don't contain a whole bar of "1y"; set baseInterval to a longer interval`,
+    ]);
+  });
+
+  it('rejects an interval shorter than the base interval, and names both', () => {
+    const server = new ScriptedServer({ baseInterval: '1m' }, { intervals: ['1m'] });
+    expect(() => server.feed.show({ symbol: 'A', interval: '30s' })).toThrow(
+      'show: interval ("30s") must be longer than options.baseInterval ("1m"), from which the feed combines it',
+    );
+    expect(server.feed.state().status).toBe('idle');
+  });
+
+  it('omits a live bar that does not start where bars do, and reports where', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20) });
+    const { bar } = server.line.output;
+    bar({ ...makeBar(19, 12), time: start + 1153 });
+    expect(server.errors).toEqual([
+      `omitted a bar: bar.time (${start + 1153}) is not the start of a bar of "1m", like ${start + 1140}`,
+    ]);
+    expect(server.price.bars).toEqual(range(0, 20));
+    bar(makeBar(20, 12));
+    expect(server.price.rows).toHaveLength(21);
+  });
+
+  it('accepts live bars that start at other times, as the bars of the history do', async () => {
+    const server = new ScriptedServer();
+    // Hours from 09:30, without the trading hours of the symbol.
+    const hours = [0, 3600, 7200].map((seconds) => ({
+      ...makeBar(0),
+      time: 1_761_831_000 + seconds,
+    }));
+    await server.open({ bars: hours.slice(0, 2) }, '1h');
+    server.line.output.bar(hours[2] as Bar);
+    expect([server.price.bars, server.errors]).toEqual([hours, []]);
+    const days = [0, 1].map((day) => ({ ...makeBar(0), time: 1_761_782_400 + day * 86_400 }));
+    await server.open({ bars: days.slice(0, 1) }, '1d');
+    server.line.output.bar(days[1] as Bar);
+    expect([server.price.bars, server.errors]).toEqual([days, []]);
+  });
+
   it.each([
     ['rejects', () => Promise.reject(new Error('unknown symbol')), 'unknown symbol'],
     [
