@@ -86,13 +86,13 @@ export interface Alert {
  * Event of a triggered alert. {@link AlertEventHandler} functions receive it.
  */
 export interface AlertEvent {
-  /** The alert. */
+  /** Alert that was triggered. */
   alert: Alert;
   /** Line that the price reached. */
   target: AlertTarget;
-  /** Series of the price. */
+  /** Series whose price reached the line. */
   series: ISeriesApi;
-  /** Newest price of the series. */
+  /** Newest price of the series, which triggered the alert. */
   price: number;
   /** Newest price of the series before the price update. */
   previousPrice: number;

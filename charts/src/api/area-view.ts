@@ -76,7 +76,7 @@ export interface ViewBase {
    */
   readonly fontFamily: string;
   /**
-   * Time scale.
+   * Time scale of the area, which converts between times, bar indexes and x coordinates.
    *
    * @group Scales
    */
@@ -109,7 +109,7 @@ export interface PaneView extends ViewBase {
    */
   readonly area: 'pane';
   /**
-   * The pane.
+   * Pane that the view shows.
    *
    * @group Scales
    */

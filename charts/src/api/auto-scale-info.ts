@@ -20,9 +20,9 @@ export interface AutoScaleRequest {
  * Prices that an axis includes when it autoscales, from {@link PluginParts.autoScaleInfo}.
  */
 export interface AutoScaleInfo {
-  /** Lowest price. */
+  /** Lowest price to include. */
   readonly from: number;
-  /** Highest price. */
+  /** Highest price to include. */
   readonly to: number;
   /**
    * Space above the highest price, in CSS pixels.

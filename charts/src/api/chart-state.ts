@@ -26,16 +26,14 @@ export interface ChartState {
    * there are no bars. Bars of indicators and times that plug-ins reserve are ignored.
    */
   view: {
-    /** Left edge. */
+    /** Bar index at the left edge, relative to the last bar. */
     from: number;
-    /** Right edge. */
+    /** Bar index at the right edge, relative to the last bar. */
     to: number;
   } | null;
   /** Indicators whose series are computed from other series. */
   indicators?: readonly IndicatorState[];
-  /**
-   * States of plug-ins.
-   */
+  /** States of the plug-ins, including plug-ins whose definitions were missing when the chart was restored. */
   plugins?: readonly PluginState[];
   /**
    * Parts that a template contains, from {@link SaveOptions.parts}; missing in the state of a whole chart.
@@ -135,9 +133,9 @@ export interface SourceState {
   minInterval?: string;
   /** Longest interval on which a shape is visible; missing for any. */
   maxInterval?: string;
-  /** Points of a shape. */
+  /** Points of a shape; missing for a series. */
   points?: readonly ShapePoint[];
-  /** Bars of a series, if they were saved. */
+  /** Bars of a series; missing unless they were saved with {@link SaveOptions.data}. */
   data?: readonly AnyBar[];
   /**
    * Markers of a series, if it has any.

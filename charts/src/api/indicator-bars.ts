@@ -1,9 +1,7 @@
 import type { Time } from '../types/data-types';
 import type { PriceInput } from './indicator-outputs';
 
-/**
- * Read-only numbers by bar index.
- */
+/** Read-only column of numbers by bar index, such as the closes of all bars. */
 export interface NumberColumn {
   /** Length of the column, which can be greater than the number of bars. */
   readonly length: number;

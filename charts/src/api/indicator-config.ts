@@ -53,11 +53,11 @@ export interface IndicatorNumberOption {
   readonly type: 'number' | 'integer';
   /** Default value. */
   readonly default: number;
-  /** Minimum value. */
+  /** Minimum that the option accepts. Without it, there is no minimum. */
   readonly min?: number;
-  /** Exclusive minimum, such as 0 for factors. */
+  /** Value that the option must be greater than, such as 0 for factors. */
   readonly above?: number;
-  /** Maximum value. */
+  /** Maximum that the option accepts. Without it, there is no maximum. */
   readonly max?: number;
 }
 
@@ -69,7 +69,7 @@ export interface IndicatorSelectOption {
   readonly type: 'select';
   /** Default value. */
   readonly default: string;
-  /** Allowed values. */
+  /** Values that the option accepts. */
   readonly values: readonly string[];
 }
 

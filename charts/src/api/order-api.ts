@@ -9,7 +9,7 @@ export interface Order {
   readonly id: string;
   /** Price at which the order is filled, or at which the position was opened. */
   readonly price: number;
-  /** Quantity, greater than 0. */
+  /** Number of units that are ordered or held, greater than 0. */
   readonly quantity: number;
   /**
    * Whether it is a pending order or an open position. A position shows its current profit, and the user can't drag its

@@ -216,7 +216,7 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Called when the user presses a part of the plug-in. To handle the press, return a drag. The chart then doesn't
-   * scroll, and nothing else receives the press.
+   * scroll, and nothing else receives the press. Return `null` to leave the press to the chart.
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.

@@ -378,7 +378,7 @@ export interface CrosshairPosition {
  * Series that belong together, such as the lines of an indicator, from {@link PluginHost.seriesGroups}.
  */
 export interface SeriesGroup {
-  /** Title of the group. */
+  /** Title of the group, such as the title of an indicator. */
   readonly title: string;
   /** Series with their names within the group. The main series is first and has an empty name. */
   readonly members: readonly (readonly [series: ISeriesApi, name: string])[];

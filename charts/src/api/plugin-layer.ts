@@ -19,7 +19,7 @@ export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer | TimeAxisB
  * Members of every {@link PluginLayer}.
  */
 export interface LayerBase {
-  /** Position of the layer. */
+  /** Position of the layer in the z-order. */
   readonly zOrder: PluginZOrder;
   /**
    * Order among layers with the same `zOrder`. Greater numbers are in front. Equal numbers are in the order of
@@ -30,9 +30,7 @@ export interface LayerBase {
   readonly zIndex?: number;
 }
 
-/**
- * Layer of the panes.
- */
+/** Layer that a plug-in draws on panes. */
 export interface PaneLayer extends LayerBase {
   /**
    * Area of the layer.
@@ -48,9 +46,7 @@ export interface PaneLayer extends LayerBase {
   draw(view: PaneView): readonly DrawCommand[];
 }
 
-/**
- * Layer of the price axes.
- */
+/** Layer that a plug-in draws on price axes. */
 export interface PriceAxisLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'price-axis';
@@ -62,9 +58,7 @@ export interface PriceAxisLayer extends LayerBase {
   draw(view: PriceAxisView): readonly DrawCommand[];
 }
 
-/**
- * Layer of the time axis.
- */
+/** Layer that a plug-in draws on the time axis. */
 export interface TimeAxisLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'time-axis';
@@ -76,9 +70,7 @@ export interface TimeAxisLayer extends LayerBase {
   draw(view: TimeAxisView): readonly DrawCommand[];
 }
 
-/**
- * Layer of the plug-in's own {@link TimeAxisBand}.
- */
+/** Layer that a plug-in draws on its own {@link TimeAxisBand}. */
 export interface TimeAxisBandLayer extends LayerBase {
   /** Area of the layer. */
   readonly area: 'time-axis-band';

@@ -78,13 +78,13 @@ export interface PluginPointerEvent extends ModifierKeys {
  */
 export interface PointerDrag {
   /**
-   * Called when the pointer moves.
+   * Called at each move of the pointer during the drag.
    *
    * @param event - The pointer.
    */
   move?(event: PluginPointerEvent): void;
   /**
-   * Called when the pointer is released.
+   * Called when the pointer is released, which ends the drag.
    *
    * @param event - The pointer.
    * @param moved - Whether it was a drag instead of a click.

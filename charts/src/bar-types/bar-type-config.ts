@@ -11,7 +11,7 @@ import type { Definition } from '../types/definition';
 export interface CustomBar {
   /** Start of the interval. */
   time: Time;
-  /** Color of this bar, as CSS. */
+  /** Color of this bar, as CSS, for labels, legends and tooltips. The functions that draw the bar can use it, too. */
   color?: string;
 }
 
@@ -33,7 +33,7 @@ export interface CustomBarPrices {
 export interface CustomBarValue {
   /** Short name before the value; empty for none. */
   readonly name: string;
-  /** Formatted value. */
+  /** Text of the value, such as a formatted price. */
   readonly text: string;
   /** Color of the value, as CSS. Defaults to the text color. */
   readonly color?: string;
@@ -53,7 +53,7 @@ export interface VisibleBar<Data extends CustomBar> {
  * Input for the functions of {@link BarTypeConfig} that draw bars of a custom bar type.
  */
 export interface BarContext<Data extends CustomBar, Style> {
-  /** Visible bars, and one more on each side. */
+  /** Visible bars, and the next bar on each side of them. */
   bars: readonly VisibleBar<Data>[];
   /** Distance between bars, in CSS pixels. */
   spacing: number;
@@ -143,7 +143,7 @@ export interface BarTypeDefinition<
 > extends Definition<'bar-type'> {
   /** Name that screen readers and legends use for a series without a title. */
   readonly label: string;
-  /** Default style. */
+  /** Default style. Its keys are the style options of the type. */
   readonly style: Readonly<Style>;
   /** Returns the prices that represent a bar; `null` for an empty slot. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;

@@ -56,7 +56,8 @@ const schema: Schema<CheckBarsOptions> = {
  * - `'time'`: Time that is neither UTC seconds nor a trading day, or not of the same type as the first time.
  * - `'duplicate'`: Time of another bar.
  * - `'order'`: Time before the previous bar's time.
- * - `'prices'`: Missing price, price that isn't a number, or high below the low, the open or the close.
+ * - `'prices'`: Missing price, price that isn't a number, or a high that isn't the highest or a low that isn't the
+ *   lowest price.
  * - `'volume'`: Volume that isn't a number of at least 0.
  * - `'jump'`: Price that changed by a simple factor, as after a split that earlier prices aren't adjusted for.
  * - `'hole'`: Missing bars within a session.

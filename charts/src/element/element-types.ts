@@ -40,7 +40,7 @@ export interface ElementSeriesParts {
 export type ElementSeries =
   | {
       [T in BarType]: {
-        /** Bar type. */
+        /** Name of the bar type, such as `'candle'`. */
         type: T;
         /** Bars. Pass the same list until they change. */
         bars?: SeriesData<T> | undefined;
@@ -52,7 +52,7 @@ export type ElementSeries =
       type: BarTypeDefinition;
       /** Bars. Pass the same list until they change. */
       bars?: readonly CustomBar[] | undefined;
-      /** Id of the series. */
+      /** Id of the series, by which the element finds the series again in the next list. */
       id?: string | undefined;
     } & ElementSeriesParts &
       Record<string, unknown>);

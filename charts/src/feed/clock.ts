@@ -2,7 +2,7 @@
  * Clock of a feed, which tests can replace to run hours in milliseconds.
  */
 export interface FeedClock {
-  /** Returns the time in milliseconds. */
+  /** Returns the time, in milliseconds. The feed only uses differences between times. */
   now(): number;
   /**
    * Calls a function after a delay.

@@ -57,7 +57,7 @@ export interface FeedOptions extends FeedSeries {
  * Symbol and interval for {@link Feed.show}.
  */
 export interface FeedTarget {
-  /** Symbol, which the source knows. */
+  /** Symbol, as the source knows it. */
   symbol: string;
   /** Interval: a number and a unit, such as `'1m'`, `'4h'`, `'1d'` or `'1w'`. */
   interval: string;

@@ -46,9 +46,9 @@ export interface RestOptions {
    * @param request - Symbol and interval of the connection.
    */
   onMessage?(json: unknown, output: LiveOutput, request: LiveRequest): void;
-  /** Intervals that the server has. Defaults to all. */
+  /** Intervals that the server has. By default, the feed requests every interval from the server. */
   intervals?: readonly string[];
-  /** Function for requests. Defaults to `fetch`. */
+  /** Function that sends requests, instead of the global `fetch`. */
   fetch?: typeof fetch;
   /**
    * Opens a socket. Defaults to `new WebSocket(url)`.

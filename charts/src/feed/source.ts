@@ -18,7 +18,7 @@ export interface HistoryRequest {
   interval: string;
   /** Time that all bars must be before; `null` for the newest bars. */
   before: Time | null;
-  /** Largest number of bars. */
+  /** Largest number of bars to return. */
   count: number;
 }
 
@@ -65,7 +65,7 @@ export interface Trade {
   time: number;
   /** Price of the trade. */
   price: number;
-  /** Traded volume. */
+  /** Traded volume, which is added to the bar's. Without it, the bar's volume doesn't change. */
   size?: number;
 }
 
@@ -107,11 +107,11 @@ export interface LiveOutput {
  * Properties of a symbol that a source knows.
  */
 export interface SymbolInfo {
-  /** IANA time zone of the exchange. */
+  /** IANA time zone of the exchange, which the feed sets as the chart's {@link ChartOptions.exchangeTimeZone}. */
   timeZone?: string;
   /** Trading hours, with which bars are combined into longer ones. */
   sessions?: readonly TradingHours[];
-  /** Price format of the series. */
+  /** Price format that the feed sets on the price series. */
   priceFormat?: Partial<PriceFormat>;
 }
 

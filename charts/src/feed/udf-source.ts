@@ -22,7 +22,7 @@ export interface UdfOptions {
    * @defaultValue `5000`
    */
   pollInterval?: number | null;
-  /** Function for requests. Defaults to `fetch`. */
+  /** Function that sends requests, instead of the global `fetch`. */
   fetch?: typeof fetch;
 }
 

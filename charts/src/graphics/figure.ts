@@ -24,7 +24,7 @@ export type Figure =
   | {
       /** Straight segments between points. */
       kind: 'polyline';
-      /** Points in order. */
+      /** Points, in the order in which the segments connect them. */
       points: readonly Point[];
       /** Whether corners are rounded. Defaults to `false`. */
       smooth?: boolean;
@@ -34,7 +34,7 @@ export type Figure =
   | {
       /** A closed area. */
       kind: 'polygon';
-      /** Corners in order. */
+      /** Corners, in the order in which the edge connects them. */
       points: readonly Point[];
       /** Whether corners are rounded. Defaults to `false`. */
       smooth?: boolean;
@@ -48,9 +48,9 @@ export type Figure =
       kind: 'ellipse';
       /** Center of the ellipse. */
       center: Point;
-      /** Half the width. */
+      /** Half of the width, in CSS pixels. */
       radiusX: number;
-      /** Half the height. */
+      /** Half of the height, in CSS pixels. */
       radiusY: number;
       /** Stroke of the edge. By default, there is no edge. */
       stroke?: Stroke;
@@ -85,9 +85,7 @@ export type Figure =
       optional?: boolean;
     };
 
-/**
- * The stroke of a figure.
- */
+/** Stroke of a {@link Figure}, such as its line or edge. */
 export interface Stroke {
   /** Stroke color, as CSS. */
   color: string;

@@ -14,7 +14,7 @@ export interface PriceLineOptions {
    * @defaultValue `''`
    */
   id: string;
-  /** Price of the line. */
+  /** Price of the line, on the price axis of its series. */
   price: number;
   /**
    * Text next to the price label.

@@ -20,7 +20,7 @@ export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbo
   interval: string;
   /** Id of the series for prices, which doesn't have `bars`. */
   price: string;
-  /** Id of the series for volumes. */
+  /** Id of the series for volumes. Without it, the feed doesn't show volumes. */
   volume?: string | undefined;
   /** Visible range after another symbol or interval was loaded. Defaults to `'auto'`. */
   range?: RangeAfterData | undefined;

@@ -17,9 +17,9 @@ export type SampleInstrument = 'stock' | 'a-share' | 'future' | 'currency' | 'cr
 export interface SampleInstrumentInfo {
   /** Name for legends. */
   readonly title: string;
-  /** IANA time zone of its exchange. */
+  /** IANA time zone of the instrument's exchange. */
   readonly timeZone: TimeZone;
-  /** Smallest price change. */
+  /** Tick size, for {@link PriceFormat.minMove}. */
   readonly minMove: number;
 }
 

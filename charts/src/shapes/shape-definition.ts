@@ -339,7 +339,7 @@ export interface ShapeDefinition<
   readonly icon: string;
   /** Required number of points, or its minimum and maximum. */
   readonly points: Count;
-  /** Default style. */
+  /** Default style. Its keys are the style options of the shape. */
   readonly style: Readonly<Style>;
   /** @internal Checked configuration. */
   readonly resolved: ResolvedShape;

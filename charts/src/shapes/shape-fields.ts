@@ -30,11 +30,11 @@ export type ShapeField = ShapeNumberField | ShapeBooleanField | ShapeSelectField
 export interface ShapeNumberField {
   /** Any finite number, or integers only. */
   readonly type: 'number' | 'integer';
-  /** Name of the field. */
+  /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
-  /** Minimum value. */
+  /** Minimum that the option accepts. Without it, there is no minimum. */
   readonly min?: number;
-  /** Maximum value. */
+  /** Maximum that the option accepts. Without it, there is no maximum. */
   readonly max?: number;
 }
 
@@ -44,7 +44,7 @@ export interface ShapeNumberField {
 export interface ShapeBooleanField {
   /** `true` or `false`. */
   readonly type: 'boolean';
-  /** Name of the field. */
+  /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
   /** Icon of its button, as a path in a box of 20 by 20 units, like the icon of a shape. Defaults to a checkbox. */
   readonly icon?: string;
@@ -56,7 +56,7 @@ export interface ShapeBooleanField {
 export interface ShapeSelectField {
   /** One of `values`. */
   readonly type: 'select';
-  /** Name of the field. */
+  /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
   /** Texts that users choose, by the values of the option. */
   readonly values: Readonly<Record<string, string>>;

@@ -68,8 +68,8 @@ export interface TerminalOptions {
    */
   onOrder?: ((order: Order, chart: TerminalChart) => void) | null;
   /**
-   * Whether the terminal restores the symbols, intervals, indicators and styles of its charts from the last session.
-   * They are saved in the store when the page is hidden or the terminal is removed.
+   * Whether the terminal restores the number of charts and their symbols, intervals, indicators and styles from the
+   * last session. They are saved in the store when the page is hidden or the terminal is removed.
    *
    * @defaultValue `true`
    */
@@ -81,13 +81,13 @@ export interface TerminalOptions {
    */
   store?: ChartStore;
   /**
-   * Number of charts.
+   * Number of charts at the start. The number in a restored session has priority.
    *
    * @defaultValue `1`
    */
   charts?: 1 | 2 | 4 | 8;
   /**
-   * Colors.
+   * Light or dark colors; `'auto'` follows the operating system.
    *
    * @defaultValue `'auto'`
    */
@@ -104,7 +104,7 @@ export interface TerminalOptions {
  * A chart of a terminal with its parts, which are the same as in any other app.
  */
 export interface TerminalChart {
-  /** Chart. */
+  /** Handle of the chart. */
   readonly chart: IChartApi;
   /** Series of the prices. */
   readonly price: ISeriesApi;
@@ -112,13 +112,13 @@ export interface TerminalChart {
   readonly volume: ISeriesApi;
   /** Feed of both series. */
   readonly feed: Feed;
-  /** Drawing. */
+  /** Handle for drawing on the chart. */
   readonly drawing: IDrawingApi;
-  /** Alerts. */
+  /** API of the chart's alerts. */
   readonly alerts: AlertsApi;
-  /** Lines of orders and positions. */
+  /** API of the lines of orders and positions. */
   readonly orders: OrderLinesApi;
-  /** List of series, indicators and shapes. */
+  /** API of the list of series, indicators and shapes. */
   readonly objects: ObjectListApi;
   /** Symbol that is shown or loading. */
   readonly symbol: string;
@@ -142,9 +142,9 @@ export interface TerminalState {
   readonly symbol: string;
   /** Interval of the active chart. */
   readonly interval: string;
-  /** Colors. */
+  /** Light or dark colors; `'auto'` follows the operating system. */
   readonly theme: TerminalTheme;
-  /** Language. */
+  /** Language of all texts. */
   readonly language: TerminalLanguage;
   /** Whether a replay is running or paused. */
   readonly isReplaying: boolean;
@@ -156,7 +156,7 @@ export interface TerminalState {
 export interface Terminal {
   /** Element of the terminal, in the element that you passed. */
   readonly element: HTMLElement;
-  /** Returns the charts. */
+  /** Returns the charts, in the order of the grid. */
   charts(): readonly TerminalChart[];
   /** Returns the chart that the toolbar controls, which is the one that the user touched or focused last. */
   activeChart(): TerminalChart;

@@ -7,9 +7,9 @@ import type { IChartApi, IPaneApi, Time } from '../index';
 export interface DragPoint {
   /** Time of a bar: UTC seconds or a trading day. */
   time: Time;
-  /** Price. */
+  /** Price on the right axis of the pane. */
   price: number;
-  /** Pane. Defaults to the first one. */
+  /** Pane of the point. Defaults to the chart's first pane. */
   pane?: IPaneApi;
 }
 

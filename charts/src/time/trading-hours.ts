@@ -1,9 +1,7 @@
 import { group } from '../validation/schema';
 import { endOfHours, timeOfDay } from './time-of-day';
 
-/**
- * Trading hours within a day.
- */
+/** Hours of one trading session, such as `{ from: '09:30', to: '16:00' }`. */
 export interface TradingHours {
   /** Start in the exchange's local time, as `'HH:MM'`. */
   from: string;

@@ -5,7 +5,7 @@
  * @typeParam Kind - What is defined.
  */
 export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
-  /** Kind of the defined thing. */
+  /** Kind of what is defined: a plug-in, an indicator, a bar type or a shape. */
   readonly kind: Kind;
   /** Name in saved states and error messages. */
   readonly type: string;

@@ -90,16 +90,16 @@ export interface RectsCommand extends CommandBase {
 export interface RectCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'rect';
-  /** Left edge. */
+  /** x coordinate of the left edge. */
   readonly x: number;
-  /** Top edge. */
+  /** y coordinate of the top edge. */
   readonly y: number;
   /** Width. If negative, the rectangle extends to the left of `x`. */
   readonly width: number;
   /** Height. If negative, the rectangle extends above `y`. */
   readonly height: number;
   /**
-   * Radius of the corners.
+   * Radius of the corners, in CSS pixels.
    *
    * @defaultValue `0`
    */
@@ -140,7 +140,7 @@ export interface EllipseCommand extends CommandBase {
   readonly x: number;
   /** y coordinate of the center. */
   readonly y: number;
-  /** Horizontal radius. */
+  /** Horizontal radius, in CSS pixels. */
   readonly radiusX: number;
   /**
    * Vertical radius.
@@ -205,12 +205,12 @@ export interface TextCommand extends CommandBase {
  * Background of the text of a {@link TextCommand}.
  */
 export interface TextBackground {
-  /** Fill of the box. */
+  /** Fill color or gradient of the box. Defaults to no fill. */
   readonly fill?: Fill;
-  /** Stroke inside the edge. */
+  /** Stroke inside the edge of the box. Defaults to no stroke. */
   readonly stroke?: LineStroke;
   /**
-   * Radius of the corners.
+   * Radius of the corners, in CSS pixels.
    *
    * @defaultValue `0`
    */
@@ -231,13 +231,13 @@ export interface ImageCommand extends CommandBase {
   readonly type: 'image';
   /** Image from {@link PluginHost.image}. */
   readonly image: PluginImage;
-  /** Left edge. */
+  /** x coordinate of the left edge. */
   readonly x: number;
-  /** Top edge. */
+  /** y coordinate of the top edge. */
   readonly y: number;
-  /** Width. */
+  /** Width, in CSS pixels. */
   readonly width: number;
-  /** Height. */
+  /** Height, in CSS pixels. */
   readonly height: number;
 }
 
@@ -249,13 +249,13 @@ export interface GroupCommand extends CommandBase {
   readonly type: 'group';
   /** Commands of the group, from back to front. */
   readonly commands: readonly DrawCommand[];
-  /** Left edge. */
+  /** x coordinate of the left edge. */
   readonly x: number;
-  /** Top edge. */
+  /** y coordinate of the top edge. */
   readonly y: number;
-  /** Width. */
+  /** Width, in CSS pixels. */
   readonly width: number;
-  /** Height. */
+  /** Height, in CSS pixels. */
   readonly height: number;
 }
 
@@ -263,7 +263,7 @@ export interface GroupCommand extends CommandBase {
  * Image for an {@link ImageCommand}, which {@link PluginHost.image} returns.
  */
 export interface PluginImage {
-  /** Loading state. */
+  /** Loading state. The image isn't drawn until it is `'ready'`. */
   readonly state: 'loading' | 'ready' | 'failed';
   /** Width of the image, in CSS pixels; 0 until it is ready. */
   readonly width: number;

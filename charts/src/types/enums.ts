@@ -170,7 +170,7 @@ export enum TickMarkType {
 export enum YAxisType {
   /** Equal distances are equal differences in price. */
   Linear = 'linear',
-  /** Equal distances are equal price ratios. */
+  /** Equal distances are equal price ratios. If 0 or negative prices are visible, the scale is linear near 0. */
   Logarithmic = 'logarithmic',
   /**
    * Labels show the percentage change from each series' first visible price other than 0. If all prices are 0, labels

@@ -2,9 +2,7 @@ import type { PriceRange, Time } from './data-types';
 import type { EnumValue } from './enum-value';
 import type { MismatchDirection } from './enums';
 
-/**
- * Read-only column of numbers.
- */
+/** Read-only column of numbers, such as the closes of all bars. */
 export interface NumberColumn {
   /** Length of the column, which can be greater than the number of bars. */
   readonly length: number;

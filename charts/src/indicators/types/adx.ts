@@ -5,15 +5,13 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 import type { NumberColumn } from '../../api/indicator-bars';
 
-/**
- * Series of the average directional index.
- */
+/** Series that the {@link ADX} draws, by name. */
 export interface AdxSeries {
-  /** Strength of the trend, regardless of its direction. */
+  /** Strength of the trend from 0 to 100, regardless of its direction. */
   readonly adx: 'line';
-  /** Upward movement, +DI. */
+  /** Upward movement in percent of the true range, +DI. */
   readonly plus: 'line';
-  /** Downward movement, -DI. */
+  /** Downward movement in percent of the true range, -DI. */
   readonly minus: 'line';
 }
 

@@ -4,9 +4,7 @@ import { lengthOption } from '../length-option';
 import { paneColumns } from '../output-styles';
 import { averageValues } from '../windows';
 
-/**
- * Series of the awesome oscillator.
- */
+/** Series that the awesome oscillator, {@link AO}, draws, by name. */
 export interface AoSeries {
   /** Oscillator, as columns. */
   readonly value: 'histogram';

@@ -3,13 +3,11 @@ import { defineIndicator } from '../../indicator-host/define-indicator';
 import { lengthOption } from '../length-option';
 import { paneLine } from '../output-styles';
 
-/**
- * Series of the Aroon indicator.
- */
+/** Series that the {@link Aroon} indicator draws, by name. */
 export interface AroonSeries {
-  /** Recency of the highest high. */
+  /** How recent the highest high is, from 0 to 100. */
   readonly up: 'line';
-  /** Recency of the lowest low. */
+  /** How recent the lowest low is, from 0 to 100. */
   readonly down: 'line';
 }
 

@@ -9,11 +9,11 @@ import { averageValues } from '../windows';
  * Series of {@link BIAS}, the distance from moving averages.
  */
 export interface BiasSeries {
-  /** Bias from the short average. */
+  /** Distance of the price from the short average, in percent of the average. */
   readonly short: 'line';
-  /** Bias from the middle average. */
+  /** Distance of the price from the middle average, in percent of the average. */
   readonly middle: 'line';
-  /** Bias from the long average. */
+  /** Distance of the price from the long average, in percent of the average. */
   readonly long: 'line';
 }
 

@@ -8,7 +8,7 @@ import { getAverage, sumValues } from '../windows';
  * Series of {@link CR}, the energy index.
  */
 export interface CrSeries {
-  /** Energy index. */
+  /** Energy index, in percent. */
   readonly value: 'line';
   /** First average, shifted to later bars. */
   readonly average1: 'line';

@@ -4,9 +4,7 @@ import { lengthOption } from '../length-option';
 import { colors, mainLine, thinLine } from '../output-styles';
 import { getMiddle } from '../windows';
 
-/**
- * Series of the Ichimoku cloud.
- */
+/** Series that the {@link Ichimoku} cloud draws, by name. */
 export interface IchimokuSeries {
   /** Conversion line, Tenkan-sen. */
   readonly conversion: 'line';

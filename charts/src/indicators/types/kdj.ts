@@ -5,13 +5,11 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { getHighest, getLowest } from '../windows';
 import type { NumberColumn } from '../../api/indicator-bars';
 
-/**
- * Series of {@link KDJ}, a stochastic oscillator.
- */
+/** Series that {@link KDJ} draws, by name. */
 export interface KdjSeries {
   /** Smoothed location of the close in the range of the last bars. */
   readonly k: 'line';
-  /** Smoothed `k`. */
+  /** Average of `k`, with exponential smoothing. */
   readonly d: 'line';
   /** Three times `k` minus two times `d`. */
   readonly j: 'line';

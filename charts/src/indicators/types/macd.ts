@@ -5,15 +5,13 @@ import { lengthOption } from '../length-option';
 import { colors, paneColumns, paneLine, thinLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
 
-/**
- * Series of the MACD.
- */
+/** Series that the {@link MACD} draws, by name. */
 export interface MacdSeries {
-  /** Distance of the MACD from its signal. */
+  /** MACD minus its signal. */
   readonly histogram: 'histogram';
-  /** Distance of the short average from the long one. */
+  /** Short average minus the long one. */
   readonly macd: 'line';
-  /** Average of the MACD. */
+  /** Exponential moving average of the MACD. */
   readonly signal: 'line';
 }
 

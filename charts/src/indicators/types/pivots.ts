@@ -3,23 +3,21 @@ import { defineIndicator } from '../../indicator-host/define-indicator';
 import type { IndicatorOutput } from '../../api/indicator-config';
 import { colors, stepLine } from '../output-styles';
 
-/**
- * Series of pivot points.
- */
+/** Series that {@link Pivots} draw, by name. */
 export interface PivotsSeries {
-  /** Pivot. */
+  /** Pivot, the level between the resistances and the supports. */
   readonly pivot: 'line';
-  /** First resistance. */
+  /** First resistance, above the pivot. */
   readonly r1: 'line';
-  /** Second resistance. */
+  /** Second resistance, above the first. */
   readonly r2: 'line';
-  /** Third resistance. */
+  /** Third resistance, above the second. */
   readonly r3: 'line';
-  /** First support. */
+  /** First support, below the pivot. */
   readonly s1: 'line';
-  /** Second support. */
+  /** Second support, below the first. */
   readonly s2: 'line';
-  /** Third support. */
+  /** Third support, below the second. */
   readonly s3: 'line';
 }
 

@@ -4,13 +4,11 @@ import { lengthOption } from '../length-option';
 import { colors, paneLine, thinLine } from '../output-styles';
 import { getAverage, getHighest, getLowest } from '../windows';
 
-/**
- * Series of the stochastic oscillator.
- */
+/** Series that the {@link Stochastic} oscillator draws, by name. */
 export interface StochasticSeries {
   /** Smoothed location of the close in the range of the last bars. */
   readonly k: 'line';
-  /** Average of `k`. */
+  /** Simple moving average of `k`. */
   readonly d: 'line';
 }
 

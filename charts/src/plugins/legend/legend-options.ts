@@ -12,7 +12,7 @@ import type { Time } from '../../types/data-types';
  * {@link TooltipOptions}.
  */
 export interface LegendItem {
-  /** Series. */
+  /** Series of the row. */
   series: ISeriesApi;
   /** Title of the series, or the name of its type if it doesn't have a title. */
   title: string;

@@ -64,7 +64,7 @@ export interface NewFullSessionOptions extends DeepPartial<
 > {
   /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
   day: string;
-  /** Trading hours, in order. */
+  /** Trading hours, in order. The axis skips the time between them. */
   hours: readonly TradingHours[];
 }
 

@@ -17,15 +17,15 @@ export type SettingsTarget = ISeriesApi | IShapeApi | Indicator;
 export interface OptionField {
   /** Name of the option, or the path of an option in a group, such as `'priceFormat.precision'`. */
   readonly name: string;
-  /** Type of the value. */
+  /** Type of the field. */
   readonly type: 'number' | 'boolean' | 'color' | 'select' | 'text';
-  /** Default value. */
+  /** Default value of the option. */
   readonly defaultValue: unknown;
   /** Value of an empty field; `undefined` if the option must have a value of its type. */
   readonly empty?: null | 'auto';
-  /** Minimum of a number. */
+  /** Smallest number that the option accepts; missing without a limit. */
   readonly min?: number;
-  /** Maximum of a number. */
+  /** Largest number that the option accepts; missing without a limit. */
   readonly max?: number;
   /** Step of a number: 1 for integers. */
   readonly step?: 1 | 'any';

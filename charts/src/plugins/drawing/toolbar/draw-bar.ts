@@ -69,7 +69,7 @@ export class DrawBar {
    * Changes some of the options.
    *
    * @param options - Options to change. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown, or if the toolbar was removed.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the toolbar was removed.
    * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
