@@ -108,6 +108,7 @@ export interface IDrawingApi {
    * Returns the shapes of one definition, from back to front.
    *
    * @param shape - Definition of the shapes.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}.
    * @group Adding shapes
    */
   shapes<Style extends object, Count extends ShapePointCount>(

@@ -50,7 +50,8 @@ export interface Order {
    */
   readonly pointValue?: number;
   /**
-   * Whether the user can drag the lines.
+   * Whether the user can drag the lines. A stop loss and a take profit can't be dragged past the entry of an order, or
+   * past each other for a position.
    *
    * @defaultValue `true`
    */

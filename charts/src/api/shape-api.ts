@@ -99,7 +99,7 @@ export interface IShapeApi<
    * Moves the shape. If the user is dragging it, the drag continues from the new points.
    *
    * @param points - New points.
-   * @throws TypeError if the time or price of a point is not finite.
+   * @throws TypeError if the time or price of a point is not finite, or the shape was removed.
    * @throws RangeError if there are too few or too many points.
    * @group Shape points
    */

@@ -162,7 +162,8 @@ export interface ISourceApi {
   setOrder(order: SourceOrder): void;
 
   /**
-   * Whether the series or shape was removed, by a call or with its pane or chart.
+   * Whether the series or shape was removed, by a call or with its pane or chart. It is `false` again after an undo
+   * restores a removed shape.
    *
    * @group Identity and removal
    */

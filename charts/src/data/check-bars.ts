@@ -17,7 +17,8 @@ import { isDrawable } from './check-bar';
  */
 export interface CheckBarsOptions {
   /**
-   * Interval of the bars, such as `'5m'` or `'1d'`, with which missing bars are found; `null` infers it from the bars.
+   * Interval of the bars, such as `'5m'`, with which missing bars are found; `null` infers it from the bars. Missing
+   * bars of a day or longer aren't found.
    *
    * @defaultValue `null`
    */

@@ -53,10 +53,10 @@ const allColumns = Object.keys(columnNames) as Column[];
  * Parses bars from CSV, such as the export of a broker or a spreadsheet.
  *
  * The first row names the columns, in any order and case: `Date`, `Time` or `Timestamp`, `Open`, `High`, `Low`, `Close`
- * and `Volume`. Other columns are ignored. If a file has a column for the date and one for the time, both are read.
- * Columns are separated by commas, semicolons or tabs. Numbers can have a decimal point or a decimal comma. Times can
- * be trading days (`2026-10-30`, `20261030`), dates with a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`),
- * UTC seconds or milliseconds.
+ * and `Volume`. Variants such as `Open Price`, `Last` or `Vol` are accepted, and other columns are ignored. If a file
+ * has a column for the date and one for the time, both are read. Columns are separated by commas, semicolons or tabs.
+ * Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
+ * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), UTC seconds or milliseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.

@@ -150,7 +150,7 @@ export interface ChartOptions {
    */
   scroll: boolean;
   /**
-   * Whether the wheel, pinching and the keyboard zoom the chart.
+   * Whether the wheel, pinching, dragging the time axis and the keyboard zoom the chart.
    *
    * @defaultValue `true`
    * @group Size and input
@@ -158,7 +158,7 @@ export interface ChartOptions {
   zoom: boolean;
   /**
    * Whether dragging the mouse with Shift on a pane draws a box and zooms to its times and prices. A double click on an
-   * axis resets its zoom.
+   * axis resets its zoom. This option requires {@link ChartOptions.zoom}.
    *
    * @defaultValue `false`
    * @group Size and input

@@ -80,7 +80,7 @@ export interface RectsCommand extends CommandBase {
   readonly type: 'rects';
   /** Left edge, top edge, width and height of each rectangle, as one flat list. */
   readonly rects: readonly number[];
-  /** Color, as CSS. */
+  /** Color of all rectangles, as CSS. */
   readonly fill: string;
 }
 
@@ -166,7 +166,7 @@ export interface TextCommand extends CommandBase {
   readonly x: number;
   /** y coordinate that `baseline` refers to. */
   readonly y: number;
-  /** Color, as CSS. */
+  /** Text color, as CSS. */
   readonly color: string;
   /**
    * Font size, in CSS pixels.
