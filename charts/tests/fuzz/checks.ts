@@ -188,13 +188,19 @@ function reopen(chart: IChartApi, state: ChartState): Reopened | null {
 
 const jsonCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
+/** Returns the first and the last bars of a series. A million bricks, with indicators, are too long for a text. */
+function getEnds(series: ISeriesApi): unknown {
+  const data = series.data();
+  return [data.slice(0, 5_000), data.slice(-5_000)];
+}
+
 /** The display zone changes labels only. */
 function checkZone(chart: IChartApi): void {
   const { timeZone } = chart.options().timeAxis;
   // Any change of options measures the labels of prices again, and with their width the view may change.
   const save = (): string =>
     JSON.stringify({ ...chart.saveState({ data: 'include' }), view: null });
-  const values = (): string => JSON.stringify(chart.series().map((series) => series.data()));
+  const values = (): string => JSON.stringify(chart.series().map(getEnds));
   const [state, data] = [save(), values()];
   chart.timeAxis().applyOptions({
     timeZone: timeZone === 'Asia/Tokyo' ? 'America/Los_Angeles' : 'Asia/Tokyo',
