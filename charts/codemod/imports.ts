@@ -18,6 +18,8 @@ const replacedNames =
 /** Reads the imports of Lightweight Charts in a file, and writes the imports of this library. */
 export class ImportPrinter {
   found = false;
+  /** Whether the file imports the package in another way, whose names the codemod doesn't follow. */
+  hasOtherImports = false;
   private readonly imported = new Map<string, Imported>();
   private readonly used = new Map<string, { isType: boolean }>();
   /** Names without a counterpart, which stay imported from Lightweight Charts. */
@@ -32,15 +34,37 @@ export class ImportPrinter {
       this.found = true;
       const { importClause } = statement;
       const bindings = importClause?.namedBindings;
-      if (!bindings || !ts.isNamedImports(bindings)) continue;
+      this.hasOtherImports ||= Boolean(importClause?.name);
+      if (!bindings) continue;
+      if (!ts.isNamedImports(bindings)) {
+        this.hasOtherImports = true;
+        continue;
+      }
       for (const element of bindings.elements) {
         const isType = element.isTypeOnly || (importClause?.isTypeOnly ?? false);
         const name = (element.propertyName ?? element.name).text;
         this.imported.set(element.name.text, { name, local: element.name.text, isType });
       }
     }
-    // `require` and `import()`.
-    this.found ||= new RegExp(`(?:require|import|mock)\\(\\s*['"]${THEIRS}['"]`).test(file.text);
+    this.findOtherImports(file);
+    // The script of the package defines a global.
+    this.hasOtherImports ||= !this.found && /\bLightweightCharts\.\w/.test(file.text);
+  }
+
+  /** Finds `import()`, `require()`, mocks and exports of the package. */
+  private findOtherImports(node: ts.Node): void {
+    const { ts } = this.migration;
+    ts.forEachChild(node, (child) => {
+      this.findOtherImports(child);
+    });
+    if (!ts.isStringLiteral(node) || !this.isTheirs(node)) return;
+    const { parent } = node;
+    const isCall =
+      ts.isCallExpression(parent) &&
+      /^(?:import|require|\w+\.(?:do)?mock)$/i.test(parent.expression.getText());
+    const isType = ts.isLiteralTypeNode(parent) && ts.isImportTypeNode(parent.parent);
+    this.hasOtherImports ||=
+      isCall || isType || ts.isExportDeclaration(parent) || ts.isExternalModuleReference(parent);
   }
 
   /** Returns the name in Lightweight Charts of an identifier that is imported from it. */
@@ -49,7 +73,10 @@ export class ImportPrinter {
     if (!ts.isIdentifier(node)) return null;
     const imported = this.imported.get(node.text);
     if (!imported) return null;
-    const declaration = checker.getSymbolAtLocation(node)?.declarations?.[0];
+    const symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : checker.getSymbolAtLocation(node);
+    const declaration = symbol?.declarations?.[0];
     return declaration && ts.isImportSpecifier(declaration) ? imported.name : null;
   }
 
@@ -80,16 +107,24 @@ export class ImportPrinter {
       this.use(name);
       return name;
     }
-    if (/^'/.test(replacement)) return migration.changed(replacement);
-    this.keep(name, node);
+    if (/^'/.test(replacement)) {
+      const isShorthand = migration.ts.isShorthandPropertyAssignment(node.parent);
+      return migration.changed(isShorthand ? `${node.text}: ${replacement}` : replacement);
+    }
+    this.keepWithComment(node, name);
     return null;
   }
 
-  /** Leaves a name as it is, with a comment. */
-  keep(name: string, node?: ts.Node): void {
-    const imported = [...this.imported.values()].find((other) => other.name === name);
+  /** Leaves an imported name as it is. */
+  keep(node: ts.Identifier): void {
+    const imported = this.imported.get(node.text);
     if (imported) this.kept.add(imported);
-    if (node) this.migration.comment(name, this.migration.findCounterpart([name]));
+  }
+
+  /** Leaves an imported name as it is, with a comment. */
+  keepWithComment(node: ts.Identifier, name: string): void {
+    this.keep(node);
+    this.migration.comment(name, this.migration.findCounterpart([name]));
   }
 
   insert(text: string): string {

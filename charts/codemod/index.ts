@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { loadTypeScript } from './load-typescript';
 import { compilerOptions, migrate } from './migrate';
-import { MARK, type TypeScript } from './migration';
+import { MARK, type MigratedFile, type TypeScript } from './migration';
 import { type Arguments, parseArguments } from './parse-arguments';
 import type { Counterparts } from './read-counterparts';
 
@@ -14,15 +14,21 @@ Run it before you uninstall lightweight-charts, because it reads the types of th
 `;
 
 const isSource = (name: string): boolean => /\.[cm]?[jt]sx?$/.test(name) && !name.endsWith('.d.ts');
-const isSkipped = (name: string): boolean =>
+const isIgnored = (name: string): boolean =>
   name === 'node_modules' || name === 'dist' || name.startsWith('.');
+/** Files whose scripts the codemod doesn't read. */
+const isMarkup = (name: string): boolean => /\.(?:vue|svelte|astro|html)$/.test(name);
 
-function findFiles(target: string): string[] {
-  if (!statSync(target).isDirectory()) return isSource(target) ? [path.resolve(target)] : [];
+function findFiles(target: string, isWanted: (name: string) => boolean): string[] {
+  if (!statSync(target).isDirectory()) return isWanted(target) ? [path.resolve(target)] : [];
   return readdirSync(target)
-    .filter((name) => !isSkipped(name))
-    .flatMap((name) => findFiles(path.join(target, name)));
+    .filter((name) => !isIgnored(name))
+    .flatMap((name) => findFiles(path.join(target, name), isWanted));
 }
+
+/** Whether a file imports Lightweight Charts, loads its script or mentions it in another way. */
+const mentionsTheirs = (file: string): boolean =>
+  /['"/]lightweight-charts|\bLightweightCharts\b/.test(readFileSync(file, 'utf8'));
 
 /** Options of the project, so that the compiler finds its paths. */
 function readOptions(ts: TypeScript, folder: string) {
@@ -61,9 +67,15 @@ function main(args: readonly string[]): void {
     process.exitCode = 1;
     return;
   }
+  const files = targets.flatMap((target) => findFiles(target, isSource));
+  const unread = targets.flatMap((target) => findFiles(target, isMarkup)).filter(mentionsTheirs);
+  if (!files.some(mentionsTheirs)) {
+    console.log('No script imports lightweight-charts.');
+    logUnchanged(unread);
+    return;
+  }
   const ts = loadTypeScript();
   if (!ts) return;
-  const files = targets.flatMap(findFiles);
   const program = ts.createProgram(files, readOptions(ts, path.resolve(targets[0] ?? '.')));
   const hasTypings = program
     .getSourceFiles()
@@ -79,6 +91,14 @@ function main(args: readonly string[]): void {
     readFileSync(new URL('counterparts.json', import.meta.url), 'utf8'),
   ) as Counterparts;
   const migrated = migrate(ts, program, files, counterparts);
+  const skipped = [...migrated].filter(([, { isSkipped }]) => isSkipped).map(([file]) => file);
+  for (const file of skipped) migrated.delete(file);
+  if (!isDryRun) for (const [file, { text }] of migrated) writeFileSync(file, text);
+  logChanged(migrated, files.length);
+  logUnchanged([...skipped, ...unread]);
+}
+
+function logChanged(migrated: ReadonlyMap<string, MigratedFile>, fileCount: number): void {
   let renamed = 0;
   let comments = 0;
   for (const [file, result] of migrated) {
@@ -87,11 +107,19 @@ function main(args: readonly string[]): void {
     console.log(
       `${path.relative('.', file)}: ${result.renamed} replaced, ${result.comments} comments`,
     );
-    if (!isDryRun) writeFileSync(file, result.text);
   }
   console.log(
-    `${migrated.size} of ${files.length} files, ${renamed} replaced, ${comments} comments (search for ${MARK})`,
+    `${migrated.size} of ${fileCount} files, ${renamed} replaced, ${comments} comments (search for ${MARK})`,
   );
+}
+
+function logUnchanged(files: readonly string[]): void {
+  if (files.length === 0) return;
+  const names = files.map((file) => `  ${path.relative('.', file)}`);
+  console.log(`
+These files use lightweight-charts, but the codemod cannot rewrite them, because it only follows names that a script
+imports, such as import { createChart } from 'lightweight-charts':
+${names.join('\n')}`);
 }
 
 main(process.argv.slice(2));

@@ -14,7 +14,7 @@ export const compilerOptions = (ts: TypeScript): ts.CompilerOptions => ({
   jsx: ts.JsxEmit.Preserve,
 });
 
-/** Rewrites the files of a program that import Lightweight Charts. */
+/** Rewrites the files of a program that import Lightweight Charts, and returns also those that it skips. */
 export function migrate(
   ts: TypeScript,
   program: ts.Program,
@@ -27,7 +27,7 @@ export function migrate(
     const file = program.getSourceFile(name);
     if (!file) continue;
     const result = new Migration(ts, checker, file, counterparts).run();
-    if (result.text !== file.text) migrated.set(name, result);
+    if (result.text !== file.text || result.isSkipped) migrated.set(name, result);
   }
   return migrated;
 }

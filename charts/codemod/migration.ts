@@ -17,6 +17,8 @@ export interface MigratedFile {
   readonly renamed: number;
   /** Number of comments. */
   readonly comments: number;
+  /** Whether the file is as it was, because it doesn't import Lightweight Charts by names. */
+  readonly isSkipped: boolean;
 }
 
 /** Longest code that a comment repeats. */
@@ -53,7 +55,8 @@ export class Migration {
 
   run(): MigratedFile {
     this.imports.read();
-    if (!this.imports.found) return { text: this.source, renamed: 0, comments: 0 };
+    const { found, hasOtherImports: isSkipped } = this.imports;
+    if (!found || isSkipped) return { text: this.source, renamed: 0, comments: 0, isSkipped };
     this.findExpectedTypes(this.file);
     this.subscriptions = findSubscriptions(this);
     const printed = this.printChildren(this.file, 0);
@@ -62,6 +65,7 @@ export class Migration {
       text: [this.imports.insert(printed), ...rest].join(rest.length > 0 ? '\n' : ''),
       renamed: this.renamed,
       comments: this.commentCount,
+      isSkipped,
     };
   }
 
@@ -136,6 +140,14 @@ export class Migration {
     return key === undefined ? undefined : this.counterparts[key];
   }
 
+  /** Returns the enum or type to which all values of an enum have moved. */
+  findEnum(name: string): string | undefined {
+    const owners = Object.entries(this.counterparts)
+      .filter(([key]) => key.startsWith(`${name}.`))
+      .map(([, { owner }]) => owner);
+    return new Set(owners).size === 1 ? owners[0] : undefined;
+  }
+
   /** Whether an expression is `any`, as in JavaScript, or has a type that the compiler doesn't know. */
   isUntyped(node: ts.Expression): boolean {
     return (this.checker.getTypeAtLocation(node).flags & this.ts.TypeFlags.Any) !== 0;
@@ -163,6 +175,8 @@ export class Migration {
       for (const item of node.elements) this.expect(item, itemType);
     } else if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) {
       this.expect(node.expression, type);
+    } else if (ts.isCallExpression(node)) {
+      this.expectMapped(node, type);
     } else if (ts.isConditionalExpression(node)) {
       this.expect(node.whenTrue, type);
       this.expect(node.whenFalse, type);
@@ -171,10 +185,31 @@ export class Migration {
     }
   }
 
+  /** The result of `map` has what its function returns. */
+  private expectMapped(node: ts.CallExpression, type: ts.Type): void {
+    const { ts } = this;
+    const [mapper] = node.arguments;
+    const isMap =
+      ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'map';
+    if (!isMap || !mapper || !ts.isArrowFunction(mapper)) return;
+    if (ts.isBlock(mapper.body)) this.expectReturned(mapper.body, type.getNumberIndexType());
+    else this.expect(mapper.body, type.getNumberIndexType());
+  }
+
+  private expectReturned(node: ts.Node, type: ts.Type | undefined): void {
+    const { ts } = this;
+    if (ts.isReturnStatement(node) && node.expression) this.expect(node.expression, type);
+    if (ts.isFunctionLike(node)) return;
+    ts.forEachChild(node, (child) => {
+      this.expectReturned(child, type);
+    });
+  }
+
   private expectProperties(node: ts.ObjectLiteralExpression, type: ts.Type): void {
     const { ts, checker } = this;
     if (this.expectedTypes.has(node)) return;
-    if (!checker.getContextualType(node)) this.expectedTypes.set(node, type);
+    const contextual = checker.getContextualType(node);
+    if (!contextual || !this.isOptions(contextual)) this.expectedTypes.set(node, type);
     for (const property of node.properties) {
       if (ts.isSpreadAssignment(property)) this.expect(property.expression, type);
       const name =
@@ -207,7 +242,9 @@ export class Migration {
     if (ts.isCallExpression(node)) {
       for (const argument of node.arguments) {
         const type = checker.getContextualType(argument);
-        if (type && this.isOptions(type)) this.expect(argument, type);
+        const itemType = type?.getNumberIndexType();
+        if (type && (this.isOptions(type) || (itemType && this.isOptions(itemType))))
+          this.expect(argument, type);
       }
     }
     ts.forEachChild(node, (child) => {
@@ -335,6 +372,9 @@ export class Migration {
   private withComments(node: ts.Node, printed: string): string {
     const indent = this.getIndent(node) ?? '';
     const isStatement = this.ts.isBlock(node.parent) || this.ts.isSourceFile(node.parent);
+    // A second run doesn't repeat the comments of the first one.
+    const existing = this.source.slice(node.pos, node.getStart(this.file));
+    this.comments = this.comments.filter((comment) => !existing.includes(comment));
     const lines = isStatement ? this.takeLines(printed) : [...this.takeComments(), printed];
     return lines.join(`\n${indent}`);
   }

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Migration } from './migration';
 
 /** Names in code such as `Marker['position']`, which are imported. */
-const typeName = /\b[A-Z]\w*/;
+const importedName = /\b[A-Z]\w*/;
 
 /** Types of this library with a type argument that has the same meaning. */
 const genericTypes = new Set(['Bar', 'BarValue', 'DeepPartial']);
@@ -15,29 +15,31 @@ export function printTypeReference(
   const { imports } = migration;
   const name = imports.getImportedName(node.typeName);
   if (name === null) return null;
-  const counterpart = migration.findCounterpart([name]);
   if (name === 'IRange') return printRange(migration, node);
   // A counterpart of a whole option, such as `type`, isn't a type.
-  const replacement = counterpart?.replacement ?? '';
-  if (!typeName.test(replacement) && !['number', 'string'].includes(replacement)) {
+  const replacement =
+    migration.findCounterpart([name])?.replacement ?? migration.findEnum(name) ?? '';
+  if (!importedName.test(replacement) && !['number', 'string'].includes(replacement)) {
     return keepType(migration, node, name);
   }
-  const [imported] = typeName.exec(replacement) ?? [];
+  const [imported] = importedName.exec(replacement) ?? [];
   if (imported !== undefined) imports.use(imported, true);
-  return migration.changed(replacement + printArguments(migration, node, replacement));
+  // Markers are part of a series of any type.
+  const args =
+    name === 'ISeriesMarkersPluginApi' ? '' : printArguments(migration, node, replacement);
+  return migration.changed(replacement + args);
 }
 
 /** Leaves a type as it is, with its arguments, which it needs. */
 function keepType(migration: Migration, node: ts.TypeReferenceNode, name: string): string {
   const { ts, imports, file } = migration;
-  imports.keep(name, node);
+  if (ts.isIdentifier(node.typeName)) imports.keepWithComment(node.typeName, name);
   const visit = (child: ts.Node): void => {
     const argument = imports.getImportedName(child);
-    if (argument === null) return void ts.forEachChild(child, visit);
+    if (argument === null || !ts.isIdentifier(child)) return void ts.forEachChild(child, visit);
     if (migration.findCounterpart([argument])?.replacement === argument)
       imports.use(argument, true);
-    else imports.keep(argument);
-    ts.forEachChild(child, visit);
+    else imports.keep(child);
   };
   node.typeArguments?.forEach(visit);
   return node.getText(file);

@@ -219,6 +219,39 @@ console.log(timeScale.visibleRange()?.fromIndex);`,
 }`,
   },
   {
+    title: 'enums and plug-ins as types',
+    theirs:
+      'LineSeries, TickMarkType, createChart, createSeriesMarkers, type ISeriesMarkersPluginApi, type Time, type TickMarkType as Tick',
+    before: `const formatTick = (time: Time, type: TickMarkType) => (type === TickMarkType.DayOfMonth ? 'day' : null);
+const isYear = (type: Tick) => type === TickMarkType.Year;
+const chart = createChart('chart', { timeScale: { tickMarkFormatter: formatTick } });
+const series = chart.addSeries(LineSeries);
+const markers: ISeriesMarkersPluginApi<Time> = createSeriesMarkers(series);
+const types = { LineSeries };`,
+    ours: 'type ISeriesApi, TickMarkType, type Time, createChart',
+    after: `const formatTick = (time: Time, type: TickMarkType) => (type === TickMarkType.Day ? 'day' : null);
+const isYear = (type: TickMarkType) => type === TickMarkType.Year;
+const chart = createChart('chart', { timeAxis: { tickFormatter: formatTick } });
+const series = chart.addSeries('line');
+const markers: ISeriesApi = series;
+const types = { LineSeries: 'line' };`,
+  },
+  {
+    title: 'bars that a function creates',
+    theirs: 'LineSeries, createChart',
+    before: `const series = createChart('chart').addSeries(LineSeries);
+const days = ['2026-01-01', '2026-01-02'];
+series.setData(days.map((time, value) => (value === 0 ? { time } : { time, value })));
+const bars = [{ time: '2026-01-03' }];
+series.setData(bars);`,
+    ours: 'createChart',
+    after: `const series = createChart('chart').addSeries('line');
+const days = ['2026-01-01', '2026-01-02'];
+series.setData(days.map((time, value) => (value === 0 ? { time, value: null } : { time, value })));
+const bars = [{ time: '2026-01-03', value: null }];
+series.setData(bars);`,
+  },
+  {
     title: 'options of price axes',
     theirs: 'createChart',
     before: `const chart = createChart('chart', {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { compilerOptions, migrate } from '../../codemod/migrate';
+import type { MigratedFile } from '../../codemod/migration';
 import { readCounterparts } from '../../codemod/read-counterparts';
 import { createCompilerHost } from '../../scripts/compiler-host';
 import { codeBefore, examples } from './examples';
@@ -39,11 +40,21 @@ export function createProgram(
 const getFile = (index: number): string => path.join(folder, `example${index}.ts`);
 
 /** Returns the code that the codemod makes from each example. */
-export function migrateExamples(typings: string): string[] {
-  const texts = new Map(examples.map((example, index) => [getFile(index), codeBefore(example)]));
-  const program = createProgram(texts, { 'lightweight-charts': [typings] });
-  const migrated = migrate(ts, program, [...texts.keys()], counterparts);
-  return examples.map((_, index) => migrated.get(getFile(index))?.text ?? '');
+export const migrateExamples = (typings: string): string[] =>
+  migrateCodes(typings, examples.map(codeBefore)).map((file) => file?.text ?? '');
+
+/** Returns what the codemod makes from each code, or `undefined` if the code doesn't use Lightweight Charts. */
+export function migrateCodes(
+  typings: string,
+  codes: readonly string[],
+): (MigratedFile | undefined)[] {
+  const texts = new Map(codes.map((code, index) => [getFile(index), code]));
+  const paths = {
+    'lightweight-charts': [typings],
+    '@aijiaoyi/charts': [path.join(root, 'charts/src/index.ts')],
+  };
+  const migrated = migrate(ts, createProgram(texts, paths), [...texts.keys()], counterparts);
+  return codes.map((_, index) => migrated.get(getFile(index)));
 }
 
 /** Returns the errors of the compiler in code for this library. */

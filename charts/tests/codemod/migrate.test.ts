@@ -2,9 +2,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { peerNames } from '../../src/validation/peer-names';
 import { codeAfter, examples } from './examples';
-import { checkTypes, counterparts, migrateExamples } from './migrate-examples';
+import { checkTypes, counterparts, migrateCodes, migrateExamples } from './migrate-examples';
 
-const migrated = migrateExamples(path.resolve(__dirname, 'lightweight-charts/index.d.ts'));
+const typings = path.resolve(__dirname, 'lightweight-charts/index.d.ts');
+const migrated = migrateExamples(typings);
 
 describe('the codemod for code of Lightweight Charts', () => {
   it.each(examples.map((example, index) => [example.title, example, index] as const))(
@@ -13,6 +14,37 @@ describe('the codemod for code of Lightweight Charts', () => {
       expect(migrated[index]).toBe(codeAfter(example));
     },
   );
+
+  it('leaves files as they are if they import the package without names', () => {
+    const codes = [
+      `import * as lwc from 'lightweight-charts';\nlwc.createChart('chart', { width: 600 });\n`,
+      `import type { IChartApi } from 'lightweight-charts';\nexport const load = () => import('lightweight-charts');\n`,
+      `const { createChart } = require('lightweight-charts');\ncreateChart('chart', { width: 600 });\n`,
+      `export { createChart } from 'lightweight-charts';\n`,
+      `const chart = LightweightCharts.createChart('chart');\n`,
+      `vi.mock('lightweight-charts');\n`,
+    ];
+    const files = migrateCodes(typings, codes);
+    expect(files.map((file) => file?.text)).toEqual(codes);
+    expect(files.map((file) => file?.isSkipped)).toEqual(codes.map(() => true));
+  });
+
+  it('does not report files that only mention the package', () => {
+    const code = `export const optimized = ['lightweight-charts'];\n`;
+    expect(migrateCodes(typings, [code])).toEqual([undefined]);
+  });
+
+  it('does not repeat its comments', () => {
+    const [first] = migrateCodes(typings, [
+      `import { createChart, createTextWatermark } from 'lightweight-charts';
+
+const chart = createChart('chart');
+createTextWatermark(chart, {});
+`,
+    ]);
+    expect(first?.text).toContain('// TODO(lightweight-charts): createTextWatermark.');
+    expect(migrateCodes(typings, [first?.text ?? ''])).toEqual([undefined]);
+  });
 
   it('writes code that compiles', () => {
     const codes = examples

@@ -54,3 +54,22 @@ test('the command changes no file if a flag is misspelled', async () => {
   await expect(command).rejects.toThrow('Unknown option --dryrun; did you mean --dry-run?');
   expect(await readFile(file, 'utf8')).toBe(code);
 });
+
+test('the command names files that it cannot rewrite, and a second run changes none', async () => {
+  const folder = path.join(project, 'other');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'all.ts'), "import * as lwc from 'lightweight-charts';\n");
+  await writeFile(path.join(folder, 'page.html'), '<script src="lightweight-charts.js"></script>');
+  await writeFile(
+    path.join(folder, 'chart.ts'),
+    "import { createChart } from 'lightweight-charts';\ncreateChart('chart');\n",
+  );
+  const args = [path.join(root, 'dist/codemod/index.js'), 'other'];
+  const first = await run(process.execPath, args, { cwd: project });
+  expect(first.stdout).toContain('1 of 2 files');
+  expect(first.stdout).toContain(path.join('other', 'all.ts'));
+  expect(first.stdout).toContain(path.join('other', 'page.html'));
+  await rm(path.join(folder, 'all.ts'));
+  const second = await run(process.execPath, args, { cwd: project });
+  expect(second.stdout).toContain('No script imports lightweight-charts.');
+});

@@ -79,7 +79,12 @@ export interface PriceScaleOptions {
   scaleMargins: PriceScaleMargins;
   visible: boolean;
 }
+export enum TickMarkType {
+  Year = 0,
+  DayOfMonth = 2,
+}
 export interface HorzScaleOptions {
+  tickMarkFormatter: (time: Time, type: TickMarkType) => string | null;
   borderColor: string;
   timeVisible: boolean;
   secondsVisible: boolean;
@@ -198,13 +203,17 @@ export interface SeriesMarkerBase {
   color: string;
   text?: string;
 }
-export interface ISeriesMarkersPluginApi {
-  setMarkers: (markers: SeriesMarkerBase[]) => void;
+export interface ISeriesMarkersPluginApi<HorzScaleItem> {
+  setMarkers: (markers: SeriesMarker<HorzScaleItem>[]) => void;
 }
+export interface SeriesMarker<HorzScaleItem> extends SeriesMarkerBase {
+  time: HorzScaleItem & Time;
+}
+export declare function createTextWatermark(pane: object, options: object): object;
 export declare function createSeriesMarkers(
   series: ISeriesApi<SeriesType>,
   markers?: SeriesMarkerBase[],
-): ISeriesMarkersPluginApi;
+): ISeriesMarkersPluginApi<Time>;
 export interface ISeriesApi<T extends SeriesType> {
   setData(data: SeriesDataItemTypeMap[T][]): void;
   update(bar: SeriesDataItemTypeMap[T], historicalUpdate?: boolean): void;
