@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type {
   IChartApi,
   IDrawingApi,
@@ -55,7 +55,13 @@ const read = <T>(page: Page, get: (left: Left) => T): Promise<T> =>
 
 const form = (page: Page) => page.locator('[part=settings] form');
 
-test('a form of an indicator has its options with their limits, and applies them live', async ({
+/** Types a value into a field and leaves it, as with the Tab key. */
+async function enter(field: Locator, value: string): Promise<void> {
+  await field.fill(value);
+  await field.press('Tab');
+}
+
+test('a form of an indicator has its options with their limits, and applies them', async ({
   page,
 }) => {
   await start(page, 'ema');
@@ -67,6 +73,7 @@ test('a form of an indicator has its options with their limits, and applies them
   await expect(length).toHaveAttribute('step', '1');
   // The value is selected, so typing replaces it.
   await page.keyboard.type('25');
+  await page.keyboard.press('Tab');
   expect(await read(page, ({ ema }) => ema.options().length)).toBe(25);
   await form(page).getByLabel('Price', { exact: true }).selectOption('(H + L) / 2');
   expect(await read(page, ({ ema }) => ema.options().price)).toBe('hl2');
@@ -83,35 +90,87 @@ test('a form of an indicator has its options with their limits, and applies them
 test("a wrong value shows the library's error, and nothing changes", async ({ page }) => {
   await start(page, 'ema');
   const length = form(page).getByLabel('Length');
-  await length.fill('0');
+  await enter(length, '0');
   await expect(length).toHaveAttribute('aria-invalid', 'true');
   await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveText(
     'length (0) must be a whole number from 1 to 10000',
   );
   await expect(length).toHaveAccessibleDescription(/whole number/);
-  await length.fill('');
+  await enter(length, '');
   await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveCount(1);
   expect(await read(page, ({ ema }) => ema.options().length)).toBe(10);
-  await length.fill('12');
+  await enter(length, '12');
   await expect(length).not.toHaveAttribute('aria-invalid');
   expect(await read(page, ({ ema }) => ema.options().length)).toBe(12);
+});
+
+test('a number that is being typed is applied with Enter or when the field is left, and not before', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  const getLength = (): Promise<number> => read(page, ({ ema }) => ema.options().length);
+  const length = form(page).getByLabel('Length');
+  await length.selectText();
+  await length.pressSequentially('14');
+  expect(await getLength()).toBe(10);
+  await length.press('Tab');
+  expect(await getLength()).toBe(14);
+  await length.press('ArrowUp');
+  expect(await getLength()).toBe(15);
+  await length.fill('20');
+  await length.press('Enter');
+  await expect(form(page)).toHaveCount(0);
+  expect(await getLength()).toBe(20);
+});
+
+test('Escape drops a value that is being typed', async ({ page }) => {
+  await start(page, 'ema');
+  await form(page).getByLabel('Length').fill('14');
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(10);
+});
+
+test('Enter and Done keep a form with a wrong value open, and move the focus there', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  const length = form(page).getByLabel('Length');
+  await length.fill('0');
+  await length.press('Enter');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await form(page).getByRole('button', { name: 'Done' }).click();
+  await expect(length).toBeFocused();
+  await expect(length).toHaveValue('0');
+  await enter(length, '12');
+  await form(page).getByRole('button', { name: 'Done' }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(12);
+});
+
+test('a color from the picker is applied at once', async ({ page }) => {
+  await start(page, 'line');
+  await form(page).getByLabel('Pick Color', { exact: true }).fill('#00ff00');
+  expect(await read(page, ({ line }) => (line.options() as { color?: unknown }).color)).toBe(
+    '#00ff00',
+  );
 });
 
 test('Escape and Cancel restore the former values of a series', async ({ page }) => {
   await start(page, 'price');
   const before = await read(page, ({ price }) => JSON.stringify(price.options()));
   const fields = form(page);
-  await fields.getByLabel('Up color', { exact: true }).fill('rebeccapurple');
+  await enter(fields.getByLabel('Up color', { exact: true }), 'rebeccapurple');
   await fields.getByLabel('Border visible').check();
   await fields.locator('summary').click();
-  await fields.getByLabel('Decimal places').fill('4');
+  await enter(fields.getByLabel('Decimal places'), '4');
   const changed = () =>
     read(page, ({ price }) => {
       const { borderVisible, priceFormat, upColor } = price.options();
       return [borderVisible, priceFormat.precision, upColor];
     });
   expect(await changed()).toEqual([true, 4, 'rebeccapurple']);
-  await fields.getByLabel('Decimal places').fill('');
+  await enter(fields.getByLabel('Decimal places'), '');
   expect(await changed()).toEqual([true, 'auto', 'rebeccapurple']);
   await page.keyboard.press('Escape');
   await expect(form(page)).toHaveCount(0);
@@ -126,11 +185,11 @@ test('Reset sets all options of the style to their defaults, but keeps the title
   page,
 }) => {
   await start(page, 'ema');
-  await form(page).getByLabel('Length').fill('30');
+  await enter(form(page).getByLabel('Length'), '30');
   await form(page).locator('summary').click();
   const color = form(page).getByLabel('Color', { exact: true });
   const initial = await color.inputValue();
-  await color.fill('#123456');
+  await enter(color, '#123456');
   await form(page).getByRole('button', { name: 'Reset to defaults' }).click();
   await expect(form(page).getByLabel('Length')).toHaveValue('20');
   await expect(color).toHaveValue(initial);
@@ -140,13 +199,13 @@ test('the changes of a shape are one undo step, and none after Cancel', async ({
   await start(page, 'line');
   await expect(page.getByRole('dialog', { name: 'Settings of Trend line' })).toBeVisible();
   const color = form(page).getByLabel('Color', { exact: true });
-  await color.fill('blue');
-  await form(page).getByLabel('Width', { exact: true }).fill('3');
+  await enter(color, 'blue');
+  await enter(form(page).getByLabel('Width', { exact: true }), '3');
   expect(await read(page, ({ drawing }) => drawing.undoState().undo)).toBe(1);
   await form(page).getByRole('button', { name: 'Cancel' }).click();
   expect(await read(page, ({ drawing }) => drawing.undoState().undo)).toBe(0);
   await read(page, ({ form, line }) => form.open(line));
-  await form(page).getByLabel('Color', { exact: true }).fill('green');
+  await enter(form(page).getByLabel('Color', { exact: true }), 'green');
   await form(page).getByRole('button', { name: 'Done' }).click();
   await read(page, ({ drawing }) => drawing.undo());
   expect(await read(page, ({ line }) => (line.options() as { color?: unknown }).color)).toBe(
@@ -186,7 +245,7 @@ test('a form closes when its target is removed, and follows changes from code', 
 test('a form is in the language of the chart', async ({ page }) => {
   await start(page, 'ema', { locale: 'zh' });
   await expect(page.getByRole('dialog', { name: 'EMA 10 的设置' })).toBeVisible();
-  await form(page).getByLabel('周期', { exact: true }).fill('15');
+  await enter(form(page).getByLabel('周期', { exact: true }), '15');
   await expect(form(page).getByRole('button')).toHaveText(['恢复默认值', '取消', '完成']);
 });
 

@@ -7,7 +7,7 @@ import type { OptionField } from './option-fields';
 /** Field of a settings form on the page. */
 export interface FieldInput {
   readonly element: HTMLElement;
-  /** Shows a value, unless the user is typing in the field. */
+  /** Shows a value, unless the field has an error. */
   show(value: unknown): void;
   /** Shows an error below the field; an empty text for none. */
   showError(message: string): void;
@@ -31,7 +31,7 @@ let lastId = 0;
 /**
  * Creates the row of a field, with its label and its controls.
  *
- * @param change - Called with each value that the user enters. It may be invalid.
+ * @param change - Called with each value that the user has entered, not while typing. It may be invalid.
  */
 export function createFieldInput(
   field: OptionField,
@@ -53,7 +53,9 @@ export function createFieldInput(
   );
   return {
     element,
-    show,
+    show(value) {
+      if (error.textContent === '') show(value);
+    },
     showError(message) {
       if (error.textContent === message) return;
       error.textContent = message;
@@ -131,7 +133,8 @@ function createTextInput(
     // The browser reports a text that isn't a number as an empty one.
     return type === 'number' ? input.valueAsNumber : input.value;
   };
-  input.addEventListener('input', () => change(read()));
+  // Not `input`: on the way to 14, a length would be 1.
+  input.addEventListener('change', () => change(read()));
   return {
     elements: [input],
     show: (value) => showText(input, value, read, toText(value, field)),
@@ -161,10 +164,8 @@ function createColorInputs(
     markEmpty();
     if (typeof value === 'string' && value !== '' && value !== empty) picker.value = toHex(value);
   };
-  input.addEventListener('input', () => {
-    markEmpty();
-    change(read());
-  });
+  input.addEventListener('input', markEmpty);
+  input.addEventListener('change', () => change(read()));
   picker.addEventListener('input', () => {
     input.value = picker.value;
     markEmpty();

@@ -95,11 +95,12 @@ const schema: Schema<SettingsFormOptions> = {
 
 /**
  * Plug-in with a settings form for the options of any series, shape or indicator. The form is generated from the
- * options: numbers with their limits, colors, check boxes, lists of values and texts. Changes apply while the user
- * types. If a value isn't valid, its field shows the error message, and the chart doesn't change.
+ * options: numbers with their limits, colors, check boxes, lists of values and texts. A typed value applies when the
+ * user presses Enter or leaves the field, and other changes apply at once. If a value isn't valid, its field shows the
+ * error message, and the chart doesn't change.
  *
- * Enter or the button Done keeps the changes; Escape or Cancel restores the former values. All changes of a shape are
- * one undo step.
+ * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Escape or Cancel restores
+ * the former values. All changes of a shape are one undo step.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
  * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
@@ -234,10 +235,13 @@ function openForm(
   const catalog = host.chart.options().messages;
   const opener = getFocused(root.ownerDocument);
   const sections = createSections(target, messages, omit);
+  let isOpen = true;
   const bind = (section: Section, field: OptionField): BoundField => {
     const label = getLabel(section, field, catalog);
     const getValueName = (value: string): string => getLabel(section, field, catalog, value);
     const input = createFieldInput(field, { label, messages, getValueName }, (value) => {
+      // Browsers may also report a change when they remove the field that has the focus.
+      if (!isOpen) return;
       input.showError(getError(() => apply(section, writeOption(field, value), merge)));
     });
     const initial = readOption(section.handle.options(), field);
@@ -268,7 +272,13 @@ function openForm(
   const element = createElements(host, target, messages, bound, { cancel, reset });
   element.addEventListener('submit', (event) => {
     event.preventDefault();
-    close();
+    const invalid = element.querySelector<HTMLElement>('[aria-invalid]');
+    if (!invalid) {
+      close();
+      return;
+    }
+    invalid.closest('details')?.setAttribute('open', '');
+    invalid.focus();
   });
   listenForEscape(element, cancel);
   root.append(element);
@@ -284,6 +294,7 @@ function openForm(
     },
     restore: () => restore(all, merge),
     remove() {
+      isOpen = false;
       const hadFocus = element.contains(root.activeElement);
       keepFocus(root, () => element.remove());
       if (hadFocus) (opener as HTMLElement | null)?.focus({ preventScroll: true });
