@@ -1,5 +1,6 @@
 import type { Bar, Time, TimeZone } from '../types/data-types';
 import { parseInterval } from '../time/interval';
+import { formatStep, typicalStep } from '../time/bar-interval';
 import { BarStarts } from '../time/bar-starts';
 import { getZone, timeZone } from '../time/time-zone';
 import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
@@ -54,8 +55,9 @@ export interface Resampler {
    * Adds a bar, or replaces the bar with the same time. Bars can arrive in any order.
    *
    * @param bar - Bar of the shorter interval.
-   * @returns The longer bar, which you can pass to {@link ISeriesApi.update}; `null` if the bar is outside of the
-   * sessions or doesn't have prices.
+   * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}. If a longer bar lost its last
+   * bar with prices, its prices are `NaN`, so that the series has a gap, and `data` omits it. `null` if no longer bar
+   * changed, because the bar is outside of the sessions or doesn't have prices.
    * @throws TypeError if the time or a price has the wrong type.
    * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
    */
@@ -109,12 +111,15 @@ export function resample(
   interval: string,
   options?: Partial<ResampleOptions>,
 ): Bar[] {
-  return createBarResampler('resample', interval, options).setData('resample', bars).longer;
+  const resampler = createBarResampler('resample', interval, options).setData('resample', bars);
+  resampler.checkAreShorter('resample: interval');
+  return resampler.longer;
 }
 
 /**
  * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as with
- * {@link resample} and all bars.
+ * {@link resample} and all bars. Bars that are longer than the interval don't throw, because the first bars can be far
+ * apart.
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.
@@ -192,6 +197,26 @@ class BarResampler {
     return this;
   }
 
+  /** @throws RangeError if the bars are longer than the interval. They can't be split. */
+  checkAreShorter(at: ArgumentPath): void {
+    const { calendar, interval, timeType = 'instant', times } = this;
+    const steps = times.slice(1).map((time, i) => time - (times[i] as number));
+    // Months and days with a change of the clocks are up to a tenth longer than others.
+    if (steps.some((step) => step <= calendar.interval.seconds * 1.1)) return;
+    steps.sort((a, b) => a - b);
+    const [shortest = 0, usual = 0] = [steps[0], steps[steps.length >> 1]];
+    // Bars that are far apart by chance, such as minutes with a trade, are rarely at the same distance.
+    if (steps.length < 2 || usual > shortest * 1.25) return;
+    const step = typicalStep({
+      count: times.length,
+      timeType,
+      timestampAt: (i) => times[i] as number,
+    });
+    throw new RangeError(
+      `${at} ("${interval}") must not be shorter than the interval of the bars, "${formatStep(step)}"`,
+    );
+  }
+
   update(bar: Bar): Bar | null {
     const part = this.readPart(bar, 'update: bar');
     const { parts, times } = this;
@@ -208,8 +233,7 @@ class BarResampler {
       return this.push(part);
     }
     this.withoutLast = null;
-    const changed = this.combineAround(index, start);
-    return part.start === null ? null : changed;
+    return this.combineAround(index, start);
   }
 
   barTime(time: Time): Time | null {
@@ -258,7 +282,7 @@ class BarResampler {
   }
 
   /** Combines all parts of a longer bar again. The part at `index` is or was one of them. */
-  private combineAround(index: number, start: number): Bar | null {
+  private combineAround(index: number, start: number): Bar {
     // Parts that don't count can be between the parts of a longer bar.
     const belongs = (i: number): boolean => {
       const part = this.parts[i];
@@ -275,7 +299,8 @@ class BarResampler {
     const count = this.starts[at] === start ? 1 : 0;
     this.starts.splice(at, count, ...(longer ? [start] : []));
     this.longer.splice(at, count, ...(longer ? [longer] : []));
-    return longer && { ...longer };
+    if (longer) return { ...longer };
+    return { time: this.calendar.toTime(start), open: NaN, high: NaN, low: NaN, close: NaN };
   }
 }
 

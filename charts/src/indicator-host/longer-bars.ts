@@ -1,55 +1,36 @@
 import type { BarTable } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
-import { typicalStep, type BarInterval } from '../time/bar-interval';
+import { formatStep, toSeconds, typicalStep, type BarInterval } from '../time/bar-interval';
 import { BarStarts } from '../time/bar-starts';
-import { DAY_SECONDS } from '../time/calendar';
 import { parseInterval, type Interval } from '../time/interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { toTime, type TimeType } from '../time/timestamps';
 import type { TradingHours } from '../time/trading-hours';
 import { getPriceNames, growColumn, type InputTable } from './input-bars';
 
-const MONTH_SECONDS = 2_629_746;
 const emptyColumn = new Float64Array(0);
 const priceNames = ['open', 'high', 'low', 'close'] as const;
 
-/** Average length of a bar in seconds. */
-const getSeconds = ({ size, unit }: BarInterval): number =>
-  size * { second: 1, weekday: DAY_SECONDS, month: MONTH_SECONDS }[unit];
-
-const getStep = (table: BarTable): number =>
-  getSeconds(
-    typicalStep({
-      count: table.count,
-      timeType: table.timeType ?? 'instant',
-      timestampAt: (index) => table.timestampAt(index),
-    }),
-  );
+const getStep = (table: BarTable): BarInterval =>
+  typicalStep({
+    count: table.count,
+    timeType: table.timeType ?? 'instant',
+    timestampAt: (index) => table.timestampAt(index),
+  });
 
 /** Whether longer bars can have times: trading days can't be combined to a number of hours. */
 const canContain = ({ isDaily }: Interval, table: BarTable): boolean =>
   isDaily || table.timeType !== 'day';
-
-const units = [
-  ['M', MONTH_SECONDS],
-  ['w', 7 * DAY_SECONDS],
-  ['d', DAY_SECONDS],
-  ['h', 3600],
-  ['m', 60],
-  ['s', 1],
-] as const;
 
 /** @throws RangeError if a series has bars that aren't shorter than an interval. */
 export function checkIsLonger(at: string, interval: string, table: BarTable): void {
   if (table.count < 2) return;
   const parsed = parseInterval(interval, at);
   const step = getStep(table);
-  if (parsed.seconds <= step) {
-    const [unit, seconds] = units.find(([, each]) => step % each === 0) ?? ['s', 1];
+  if (parsed.seconds <= toSeconds(step))
     throw new RangeError(
-      `${at} ("${interval}") must be longer than the interval of the series' bars, "${step / seconds}${unit}"`,
+      `${at} ("${interval}") must be longer than the interval of the series' bars, "${formatStep(step)}"`,
     );
-  }
 }
 
 /**
@@ -115,7 +96,7 @@ export class LongerBars implements InputTable {
     const wasLonger = this.isLonger;
     this.isLonger =
       source.count > 0 &&
-      calendar.interval.seconds > getStep(source) &&
+      calendar.interval.seconds > toSeconds(getStep(source)) &&
       canContain(calendar.interval, source);
     const from = wasLonger === this.isLonger ? changed : 0;
     // The last longer bar before the change can continue after it.

@@ -16,6 +16,8 @@ export interface BarInterval {
 
 /** Number of intervals to read: enough that a holiday doesn't matter, few enough to be fast. */
 const SAMPLE = 100;
+/** Average length of a month in seconds. */
+const MONTH_SECONDS = 2_629_746;
 /** Average number of days in a month. */
 const MONTH_DAYS = 30.44;
 /** Largest difference in days between months and their average. February has 28 days, or an hour less in some zones. */
@@ -73,6 +75,27 @@ function findMonths(timestamps: readonly number[], interval: number): number | n
   const intervals = getIntervals(timestamps);
   const equal = intervals.filter((each) => each === interval).length;
   return months === 1 && intervals.length > 2 && equal / intervals.length > 0.7 ? null : months;
+}
+
+/** Average length of an interval of each unit, in seconds. */
+const lengths = { second: 1, weekday: DAY_SECONDS, month: MONTH_SECONDS };
+
+/** Converts an interval to its average length in seconds. */
+export const toSeconds = ({ size, unit }: BarInterval): number => size * lengths[unit];
+
+/** Formats an interval, such as `'5m'`. */
+export function formatStep(step: BarInterval): string {
+  const length = toSeconds(step);
+  const units = {
+    y: 12 * MONTH_SECONDS,
+    M: MONTH_SECONDS,
+    w: 7 * DAY_SECONDS,
+    d: DAY_SECONDS,
+    h: 3600,
+    m: 60,
+  };
+  const [unit, seconds] = Object.entries(units).find(([, each]) => length % each === 0) ?? ['s', 1];
+  return `${length / seconds}${unit}`;
 }
 
 /** Returns the timestamp that is `count` intervals after another one. The count can be fractional or negative. */

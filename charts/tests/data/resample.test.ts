@@ -226,6 +226,45 @@ const optionSets: readonly Partial<ResampleOptions>[] = [
   { timeZone: 'Australia/Lord_Howe' },
 ];
 
+describe('bars that are longer than the requested interval', () => {
+  const days = ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-11-02'];
+  const weeks = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
+  const months = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01', '2026-05-01'];
+  const count = (step: number, length: number, from = 0): number[] =>
+    Array.from({ length }, (_, i) => from + i * step);
+  const toBars = (times: readonly Time[]): Bar[] => times.map((time) => makeBar(time));
+
+  it.each<[readonly Time[], string, string]>([
+    [count(60, 3), '30s', '1m'],
+    [count(3600, 3), '5m', '1h'],
+    // Seven hours of three days, and two bars a day.
+    [[0, 1, 2].flatMap((day) => count(3600, 7, day * 86_400)), '15m', '1h'],
+    [[0, 1, 2].flatMap((day) => count(14_400, 2, day * 86_400)), '1h', '4h'],
+    [count(86_400, 10), '1h', '1d'],
+    [weeks, '1d', '1w'],
+    [weeks, '3d', '1w'],
+    [months, '1d', '1M'],
+    [months, '1w', '1M'],
+    [count(31_556_952, 4), '1M', '1y'],
+  ])('names both intervals: %j to %s', (times, interval, step) => {
+    expect(() => resample(toBars(times), interval)).toThrow(
+      `resample: interval ("${interval}") must not be shorter than the interval of the bars, "${step}"`,
+    );
+  });
+
+  it.each<[string, readonly Time[], string]>([
+    ['bars of the interval', count(60, 5), '1m'],
+    ['days', days, '1d'],
+    ['weeks', weeks, '1w'],
+    ['months', months, '1M'],
+    ['two months of 31 days', ['2026-07-01', '2026-08-01', '2026-09-01'], '1M'],
+    ['two bars', [0, 3600], '5m'],
+    ['minutes with few trades', [0, 420, 3600, 4680, 9000, 18_000], '5m'],
+  ])('accepts %s', (_, times, interval) => {
+    expect(resample(toBars(times), interval)).toHaveLength(times.length);
+  });
+});
+
 describe('createResampler', () => {
   it('gives the same bars as resample, in whatever order bars arrive', () => {
     const change = fc.record({
@@ -277,11 +316,28 @@ describe('createResampler', () => {
     expect(resampler.data()).toEqual(resample(bars, '1h', optionSets[2]));
   });
 
-  it('removes a longer bar whose only bar lost its prices', () => {
-    const resampler = createResampler('5m');
-    resampler.setData([makeBar(0), makeBar(300)]);
-    expect(resampler.update({ time: 300, open: NaN, high: NaN, low: NaN, close: NaN })).toBeNull();
-    expect(resampler.data()).toEqual([makeBar(0)]);
+  const noPrices = { open: NaN, high: NaN, low: NaN, close: NaN };
+
+  it('removes a longer bar whose only bar lost its prices, and returns a gap for the series', () => {
+    for (const time of [0, 300]) {
+      const resampler = createResampler('5m');
+      resampler.setData([makeBar(0), makeBar(300)]);
+      expect(resampler.update({ time, ...noPrices })).toEqual({ time, ...noPrices });
+      expect(resampler.data()).toEqual([makeBar(300 - time)]);
+      expect(resampler.update({ time, ...noPrices })).toBeNull();
+      expect(resampler.update(makeBar(time))).toEqual(makeBar(time));
+      expect(resampler.data()).toEqual([makeBar(0), makeBar(300)]);
+    }
+  });
+
+  it('returns the longer bar without a bar that lost its prices', () => {
+    for (const other of [[], [makeBar(300)]]) {
+      const resampler = createResampler('5m');
+      const bars = [makeBar(0), { ...makeBar(60), high: 99 }];
+      resampler.setData([...bars, ...other]);
+      expect(resampler.update({ time: 60, ...noPrices })).toEqual(makeBar(0));
+      expect(resampler.data()).toEqual([makeBar(0), ...other]);
+    }
   });
 
   it('keeps its bars when a call throws', () => {
