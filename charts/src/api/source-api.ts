@@ -312,7 +312,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param bar - Bar to add or to replace.
    * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
-   * @throws TypeError if a time or price is not finite.
+   * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
+   * trading days).
    * @group Bar data
    */
   update(bar: SeriesBarInput<T>): void;
@@ -322,7 +323,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
    * @throws RangeError if a bar isn't older than the first bar, or the bars aren't in ascending order.
-   * @throws TypeError if a time or price is not finite.
+   * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
+   * trading days).
    * @group Bar data
    */
   prepend(data: SeriesData<T>): void;
@@ -514,7 +516,9 @@ export interface IPaneApi {
    * Changes some of the options, such as the height, or whether the pane is collapsed or visible.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws RangeError if a height is not greater than 0, or the last visible pane would be hidden.
+   * @throws RangeError if a value is out of range, such as a height that isn't greater than 0, or the last visible pane
+   * would be hidden.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group Pane options
    */
   applyOptions(options: DeepPartial<PaneOptions>): void;

@@ -66,8 +66,8 @@ function toResolution(interval: string): string {
 const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 /**
- * Creates a source for a server of the UDF protocol, with the URLs `/symbols` and `/history`. The feed polls it for new
- * bars.
+ * Creates a source for a server with the UDF protocol (Universal Data Feed), which has the URLs `/symbols` and
+ * `/history`. The feed polls it for new bars.
  *
  * @param options - URL of the server.
  * @returns Source for {@link createFeed}.

@@ -12,7 +12,7 @@ import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-option
  */
 export interface ChartOptions {
   /**
-   * Default colors and font. `'auto'` follows the CSS `color-scheme` of the container.
+   * Default colors. `'auto'` follows the CSS `color-scheme` of the container.
    *
    * @defaultValue `'auto'`
    * @group Colors and font
@@ -62,7 +62,7 @@ export interface ChartOptions {
    */
   fontFamily: string | null;
   /**
-   * Font size of the axis labels, in CSS pixels.
+   * Font size of axis labels and marker texts, in CSS pixels from 4 to 100.
    *
    * @defaultValue `12`
    * @group Colors and font
@@ -103,7 +103,8 @@ export interface ChartOptions {
    */
   messages: ChartMessages;
   /**
-   * Name of the chart for screen readers; `null` uses a text from the `messages`.
+   * Name of the chart for screen readers; `null` uses the text `chart.name` of the `messages`, which is "Chart" in
+   * English.
    *
    * @defaultValue `null`
    * @group Language and accessibility

@@ -14,7 +14,7 @@ export interface DrawingOptions {
    */
   magnet: MagnetMode;
   /**
-   * Maximum number of shape changes that can be undone. Older changes are discarded.
+   * Maximum number of shape changes that can be undone. Older changes are discarded, and 0 turns undo off.
    *
    * @defaultValue `100`
    */

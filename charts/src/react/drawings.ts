@@ -5,7 +5,10 @@ import { usePart } from './use-part';
 
 /** Props of {@link Drawings}, which include all options of drawing. */
 export interface DrawingsProps extends NewDrawingOptions {
-  /** Name of the owner of the shapes, such as the symbol. Another id clears the undo history. A `store` needs an id. */
+  /**
+   * Name of the owner of the shapes, such as the symbol. Another id clears the undo history, and the chart then has the
+   * shapes of `value` or of the `store`, or else none. A `store` needs an id.
+   */
   id?: string | undefined;
   /**
    * Saved shapes; `null` for no shapes. If you pass a value, set it to the new shapes in `onChange`. Without a value,

@@ -38,7 +38,8 @@ export interface SampleOptions {
    */
   seed?: number;
   /**
-   * Interval of the bars: trading days, weeks or months as dates, or a number of seconds for intraday bars.
+   * Interval of the bars: trading days, weeks or months as dates, or a whole number of seconds up to 86,400 for
+   * intraday bars.
    *
    * @defaultValue `'day'`
    */
@@ -74,14 +75,15 @@ export interface SampleOptions {
    */
   price?: number;
   /**
-   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%. An instrument has its own volatility,
-   * which depends on the interval.
+   * Typical change from bar to bar as a fraction of the price, from 0 to 0.5. For example, 0.015 is 1.5%. An instrument
+   * has its own volatility, which depends on the interval.
    *
    * @defaultValue `0.015`
    */
   volatility?: number;
   /**
-   * Fraction of missing bars, from 0 to 0.9. {@link sampleValues} keeps their times with the value `null`.
+   * Fraction of missing bars, from 0 to 0.9, so {@link sampleBars} returns fewer than `count` bars.
+   * {@link sampleValues} keeps their times with the value `null`.
    *
    * @defaultValue `0`
    */

@@ -69,9 +69,7 @@ export const defaultShapeGannFanStyle: ShapeGannFanStyle = {
   labels: true,
 };
 
-/**
- * Gann fan, with lines from a point whose slopes are multiples of the slope to another point.
- */
+/** Gann fan, lines that start at one point. Their slopes are multiples of the slope to a second point. */
 export const GannFan: ShapeDefinition<ShapeGannFanStyle, 2> = defineShape({
   type: 'gann-fan',
   label: 'Gann fan',

@@ -25,6 +25,7 @@ export interface ChartMatchers<Result = unknown> {
    *
    * @param file - Path of the SVG file, from the working directory.
    * @param options - Size of the image. Defaults to the size of the chart.
+   * @throws TypeError if the value isn't a chart, the path is empty, or Node is older than version 20.16.
    */
   toMatchSvg(file: string, options?: SvgOptions): Result;
 }

@@ -29,8 +29,8 @@ export type MarkerZOrder = 'normal' | 'above-series' | 'top';
 export type MagnetPrices = 'ohlc' | 'close';
 
 /**
- * Theme of a chart, which sets its default colors and font. `'auto'` follows the CSS `color-scheme` of the chart's
- * container and updates when it changes.
+ * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container and
+ * updates when it changes.
  */
 export type Theme = 'auto' | 'light' | 'dark';
 

@@ -31,7 +31,7 @@ export interface FullSessionOptions {
    */
   timeZone: TimeZone | null;
   /**
-   * Interval of the bars, in seconds.
+   * Interval of the bars, in seconds from 1 to 86,400.
    *
    * @defaultValue `60`
    */
@@ -44,8 +44,9 @@ export interface FullSessionOptions {
    */
   barTime: 'start' | 'end';
   /**
-   * Previous close. The price axis is symmetric around it, so that a line at the previous close is in the middle of the
-   * pane. Percentages are at the edge of the pane opposite the axis. If `null`, the axis autoscales as usual.
+   * Previous close, greater than 0. The price axis is symmetric around it, so that a line at the previous close is in
+   * the middle of the pane. Percentages are at the edge of the pane opposite the axis. If `null`, the axis autoscales
+   * as usual.
    *
    * @defaultValue `null`
    */
