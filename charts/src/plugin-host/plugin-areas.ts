@@ -8,6 +8,7 @@ import type { Plugins } from './plugin-runtime';
 export interface Area {
   /** Key that stays the same from frame to frame. */
   readonly key: string;
+  readonly type: AreaView['area'];
   /** The pane, or the pane of the axis; `null` for the time axis and its bands. */
   readonly pane: Pane | null;
   /** Plug-in of a band; `null` for areas of all plug-ins. */
@@ -24,13 +25,15 @@ export function* listAreas({ core, views }: Plugins): Generator<Area> {
     if (!viewport) continue;
     const { name } = pane;
     const getView = (): AreaView => views.pane(pane, viewport);
-    yield { key: JSON.stringify([name]), pane, owner: null, box: viewport.box, getView };
+    const { box } = viewport;
+    yield { key: JSON.stringify([name]), type: 'pane', pane, owner: null, box, getView };
     for (const axis of pane.axisLayouts()) {
       const id = axis.axis.name;
       const box = pane.axisBox(id);
       if (!box) continue;
       const getView = (): AreaView => views.priceAxis(pane, axis, box, viewport);
-      yield { key: JSON.stringify([name, id]), pane, owner: null, box, getView };
+      const key = JSON.stringify([name, id]);
+      yield { key, type: 'price-axis', pane, owner: null, box, getView };
     }
   }
   const { layout, ratio, view } = core.context.scene();
@@ -39,12 +42,12 @@ export function* listAreas({ core, views }: Plugins): Generator<Area> {
   if (time.height > 0) {
     const box = { x: 0, y: time.y, width: core.context.size.width, height: time.height };
     const getView = (): AreaView => views.timeAxis({ ...viewport, box });
-    yield { key: 'time-axis', pane: null, owner: null, box, getView };
+    yield { key: 'time-axis', type: 'time-axis', pane: null, owner: null, box, getView };
   }
   for (const { band, box } of bands) {
     const owner = band.owner as Attachment;
     const getView = (): AreaView => views.timeAxisBand({ ...viewport, box });
-    yield { key: 'time-axis-band', pane: null, owner, box, getView };
+    yield { key: 'time-axis-band', type: 'time-axis-band', pane: null, owner, box, getView };
   }
 }
 

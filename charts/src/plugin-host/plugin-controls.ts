@@ -60,12 +60,12 @@ export class PluginControls {
     }
     const current: HTMLElement[] = [];
     for (const area of listAreas(plugins)) {
+      const part = area.type === 'pane' ? 'controls' : 'axisControls';
+      const owners = plugins.all.filter((each) => each.parts[part] && belongsTo(area, each));
+      if (owners.length === 0) continue;
       const view = area.getView();
-      for (const attachment of plugins.all) {
+      for (const attachment of owners) {
         const { parts } = attachment;
-        if (!belongsTo(area, attachment)) continue;
-        const part = view.area === 'pane' ? 'controls' : 'axisControls';
-        if (!parts[part]) continue;
         const controls = plugins.call(
           attachment,
           part,

@@ -1,4 +1,4 @@
-import type { PluginHost, SeriesBars } from '../../api/plugin-host-api';
+import type { PluginHost, SeriesBars, SeriesFormats } from '../../api/plugin-host-api';
 import type { ISeriesApi } from '../../api/source-api';
 import type { LegendMessages } from '../../i18n/legend-messages';
 import { callFormatter } from '../../util/call-user-function';
@@ -128,7 +128,9 @@ function readSeries(
     return { ...row, color, values };
   }
   const fields = fieldsByForm[bars.form] ?? options.values;
-  const write = (field: LegendField): Value[] => formatField(source, bars, reading, bar, field);
+  const formats = host.formats(series);
+  const write = (field: LegendField): Value[] =>
+    formatField(source, formats, bars, reading, bar, field);
   return { ...row, color, values: fields.flatMap(write) };
 }
 
@@ -173,13 +175,13 @@ function createLegendItem(
 
 function formatField(
   { host, messages }: ReadingSource,
+  formats: SeriesFormats,
   bars: SeriesBars,
-  { change, percent, series }: LegendItem,
+  { change, percent }: LegendItem,
   row: number,
   field: LegendField,
 ): Value[] {
   const colors = host.colors();
-  const formats = host.formats(series);
   if (field !== 'change' && field !== 'percent') {
     const name = fieldsByForm[bars.form] ? '' : messages()[field];
     return [{ name, text: formats.price(bars[field][row] as number), color: colors.text }];

@@ -170,14 +170,16 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
       cancelDrag();
     },
   });
-  let style = '';
+  let appliedColors: unknown = null;
   const applyTheme = (): void => {
-    const { background, line, text } = host.colors();
+    const colors = host.colors();
+    if (appliedColors === colors) return;
+    appliedColors = colors;
+    const { background, line, text } = colors;
     const { fontFamily } = host.chart.options();
     const scheme = isDark(background) ? 'dark' : 'light';
-    const next = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
     // The page can replace the style of the element, but not that of the list in it.
-    if (next !== style) list.style.cssText = style = next;
+    list.style.cssText = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
   };
   return {
     painted() {
