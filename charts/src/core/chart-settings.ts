@@ -3,7 +3,7 @@ import { Emitter } from '../util/emitter';
 import { checkOptions, type Schema } from '../validation/schema';
 import type { RangeChange } from '../api/events';
 import { getBarSpacing } from '../scale/time-scale';
-import type { TimeType } from '../time/timestamps';
+import type { AcceptedTimes, TimeType } from '../time/timestamps';
 import type { ChartOptions } from '../options/chart-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { TimeAxisOptions } from '../options/time-axis-options';
@@ -34,6 +34,15 @@ export class ChartSettings {
     const later = (notify: () => void): void => context.changes.notifyLater(notify);
     this.rangeChanged = new Emitter(later);
     this.viewMoved = new Emitter(later);
+  }
+
+  /**
+   * Returns the times that calls must have; `undefined` if both time types are allowed.
+   *
+   * @param timeType - Time type of the bars that the call is about. Defaults to that of all series.
+   */
+  acceptedTimes(timeType = this.timeType()): AcceptedTimes | undefined {
+    return this.context.options.timeAxis.type === 'number' ? 'number' : (timeType ?? undefined);
   }
 
   /** Validates and applies options. If one of them is invalid, nothing changes. */

@@ -82,7 +82,7 @@ export class Crosshair implements ICrosshairApi {
   set(time: Time, price: number | null, pane?: IPaneApi): void {
     const { core, context } = this;
     context.assertNotRemoved('set');
-    const timestamp = checkTime(time, 'set: time', core.settings.timeType() ?? undefined);
+    const timestamp = checkTime(time, 'set: time', core.settings.acceptedTimes());
     if (price !== null) checkNumber('set', 'price', price);
     this.moveToTime(timestamp, price, core.panes.find('set', pane ?? 'main'), null);
   }

@@ -7,7 +7,7 @@ import type { AnyBar, AnyBarType } from '../api/source-maps';
 import type { PriceLineOptions } from '../options/price-line-options';
 import type { Marker } from '../types/marker';
 import type { Pane } from './pane';
-import type { TimeType } from '../time/timestamps';
+import type { AcceptedTimes, TimeType } from '../time/timestamps';
 import type { Emitter } from '../util/emitter';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { Lifetime } from './lifetime';
@@ -172,10 +172,9 @@ export class SeriesSet {
     return this.changes !== null;
   }
 
-  /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
-  getRequiredTimeType(except?: SeriesMember): TimeType | null {
-    // An axis of numbers never accepts trading days.
-    if (this.isNumeric()) return 'instant';
+  /** Returns the times that new bars of a series must have; `null` if both time types are allowed. */
+  getAcceptedTimes(except?: SeriesMember): AcceptedTimes | null {
+    if (this.isNumeric()) return 'number';
     return this.changes === null ? this.timeType(except) : null;
   }
 

@@ -239,8 +239,9 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       // `update` inserts a bar at any time, but a list must be in ascending order.
       let previous =
         from - older < table.count ? table.timestampAt(table.count - 2) : table.lastTimestamp;
+      const accepted = this.core.settings.acceptedTimes(table.timeType);
       for (const { time } of changed) {
-        const timestamp = checkTime(time, call, table.timeType ?? undefined);
+        const timestamp = checkTime(time, call, accepted);
         if (timestamp <= previous) return false;
         previous = timestamp;
       }
@@ -269,7 +270,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
         table.replace(
           call,
           data,
-          set.getRequiredTimeType(this.member),
+          set.getAcceptedTimes(this.member),
           acceptTimes(this.core, call, this.table),
         );
         this.reportData('set', 0);
@@ -290,7 +291,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   private updateBar(call: string, bar: SeriesBarInput<T>): void {
     const add = (): void => {
       this.snapshotBars();
-      const timeType = this.core.set.getRequiredTimeType();
+      const timeType = this.core.set.getAcceptedTimes();
       const index = this.inputTable.update(call, bar, timeType, acceptTimes(this.core, call));
       this.reportData('update', index);
     };
@@ -312,7 +313,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       const { inputTable: table } = this;
       const { count } = table;
       this.snapshotBars();
-      table.prepend(call, data, this.core.set.getRequiredTimeType(), acceptTimes(this.core, call));
+      table.prepend(call, data, this.core.set.getAcceptedTimes(), acceptTimes(this.core, call));
       if (table.count > count) this.reportData('prepend', 0);
     };
     this.change(() => this.context.changeBars('added', add));
@@ -363,7 +364,11 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
   ): SeriesBar<T> | null {
     this.assertNotRemoved('barAt');
-    const key = checkTime(time, 'barAt: time', this.inputTable.timeType ?? undefined);
+    const key = checkTime(
+      time,
+      'barAt: time',
+      this.core.settings.acceptedTimes(this.inputTable.timeType),
+    );
     const direction = mismatchDirection(mismatch, 'barAt: mismatch');
     const index = this.readTable().find(key, direction);
     return index === null ? null : this.barOrNull(index);
@@ -374,7 +379,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const signs = checkMarkers(
       'setMarkers',
       markers,
-      this.inputTable.timeType ?? this.core.set.timeType(),
+      this.core.settings.acceptedTimes(this.inputTable.timeType ?? undefined),
     );
     if (isEqual(signs, this.signs)) return;
     this.snapshotMarkers();

@@ -75,7 +75,7 @@ export class TimeAxis implements ITimeAxisApi {
     const request = resolveVisibleRange(range, {
       last: this.last,
       rightOffset: context.options.timeAxis.rightOffset,
-      timeType: this.settings.timeType(),
+      accepted: this.settings.acceptedTimes(),
       zone: () => context.exchangeZone(),
     });
     if (request instanceof TimeBounds) return this.report(this.showTimes(request));
@@ -226,7 +226,7 @@ export class TimeAxis implements ITimeAxisApi {
     mismatch: EnumValue<MismatchDirection> = MismatchDirection.None,
   ): number | null {
     this.context.assertNotRemoved('timeToIndex');
-    const timestamp = checkTime(time, 'timeToIndex: time', this.settings.timeType() ?? undefined);
+    const timestamp = checkTime(time, 'timeToIndex: time', this.settings.acceptedTimes());
     const direction = mismatchDirection(mismatch, 'timeToIndex: mismatch');
     return this.context.timeIndex.find(timestamp, direction);
   }
@@ -335,7 +335,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   private resolveIndex(call: string, path: string, time: unknown): number | null {
-    const timestamp = checkTime(time, `${call}: ${path}`, this.settings.timeType() ?? undefined);
+    const timestamp = checkTime(time, `${call}: ${path}`, this.settings.acceptedTimes());
     return this.context.timeIndex.timestampToIndex(timestamp);
   }
 

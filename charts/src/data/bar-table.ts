@@ -2,7 +2,13 @@ import type { AnyBar } from '../api/source-maps';
 import type { Bar } from '../types/data-types';
 import type { MismatchDirection } from '../types/enums';
 import { toDay } from '../time/calendar';
-import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/timestamps';
+import {
+  type AcceptedTimes,
+  checkTime,
+  dayToDate,
+  getTimeType,
+  type TimeType,
+} from '../time/timestamps';
 import { ExtentBlocks, type Extent } from './extent-blocks';
 import { ChangeLog } from './change-log';
 import type { BarData } from '../bar-types/bar-type-runtime';
@@ -292,14 +298,14 @@ export class BarTable implements BarReader {
    *
    * @param call - Name of the calling method, for error messages.
    * @param data - A list of bars, or columns, which are used without a copy.
-   * @param timeType - Time type of the chart without these bars.
+   * @param accepted - Times that the chart without these bars accepts; `null` for both time types.
    * @param accept - Checks the new times.
    */
-  replace(call: string, data: unknown, timeType: TimeType | null, accept?: AcceptTimes): void {
+  replace(call: string, data: unknown, accepted: AcceptedTimes | null, accept?: AcceptTimes): void {
     const palette = new BarColors();
     const customData = new Map<number, object>();
     const { form } = this;
-    const read = readBars(data, { call, form, timeType, first: Infinity, palette, customData });
+    const read = readBars(data, { call, form, accepted, first: Infinity, palette, customData });
     if (read.timeType !== null) accept?.(read.columns.time, read.count, read.timeType);
     this.columns = read.columns;
     this.count = read.count;
@@ -319,16 +325,16 @@ export class BarTable implements BarReader {
    *
    * @param call - Name of the calling method, for error messages.
    * @param data - A list of bars, or columns.
-   * @param readType - Time type of the chart, if the table is empty.
+   * @param accepted - Times that the chart accepts; `null` for both time types.
    * @param accept - Checks the new times.
    */
-  prepend(call: string, data: unknown, readType: TimeType | null, accept?: AcceptTimes): void {
+  prepend(call: string, data: unknown, accepted: AcceptedTimes | null, accept?: AcceptTimes): void {
     const { palette, form } = this;
     const customData = new Map<number, object>();
     const read = readBars(data, {
       call,
       form,
-      timeType: this.timeType ?? readType,
+      accepted: this.getAcceptedTimes(accepted),
       first: this.firstTimestamp,
       palette,
       customData,
@@ -348,12 +354,17 @@ export class BarTable implements BarReader {
     this.changed(0);
   }
 
+  /** @param accepted - Times that the chart accepts; `null` for both time types. */
+  private getAcceptedTimes(accepted: AcceptedTimes | null): AcceptedTimes | null {
+    return accepted === 'number' ? accepted : (this.timeType ?? accepted);
+  }
+
   /**
    * Inserts a bar by its time, or replaces the bar that has the same time.
    *
    * @returns The index of the bar.
    */
-  update(call: string, bar: unknown, timeType: TimeType | null, accept?: AcceptTimes): number {
+  update(call: string, bar: unknown, accepted: AcceptedTimes | null, accept?: AcceptTimes): number {
     const form = findInputForm(bar, this.form);
     checkFields(bar, form, () => `${call}: bar`);
     if (!isGood(bar, form)) throw badBar(`${call}: bar`, bar, form);
@@ -361,7 +372,7 @@ export class BarTable implements BarReader {
     const timestamp = checkTime(
       bar.time,
       `${call}: bar.time`,
-      this.timeType ?? timeType ?? undefined,
+      this.getAcceptedTimes(accepted) ?? undefined,
     );
     const index = timestamp > this.lastTimestamp ? this.count : this.barFrom(timestamp);
     this.startWith(form);

@@ -6,7 +6,7 @@ import { color, finite, number, type Rule } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarValue } from '../types/data-types';
 import type { BarData } from '../bar-types/bar-type-runtime';
-import { EARLIEST, type TimeType } from '../time/timestamps';
+import { type AcceptedTimes, EARLIEST } from '../time/timestamps';
 
 /** The year 9000. Times before it are validated by a single comparison. */
 const LATEST_CHEAP = 221_845_392_000;
@@ -73,9 +73,14 @@ export const isDrawable = (value: number): boolean =>
 export const isGood = (bar: unknown, form: BarData): bar is AnyBar =>
   typeof form === 'string' ? good[form](bar) : isObject(bar) && form.wrong(bar, '') === null;
 
-/** Whether a time is in UTC seconds and after a valid one. If so, it doesn't need any other check. */
-export const isLater = (time: unknown, timeType: TimeType | null, last: number): time is number =>
-  timeType === 'instant' &&
+/** Whether a time is a number and after a valid one. If so, it doesn't need any other check. */
+export const isLater = (
+  time: unknown,
+  accepted: AcceptedTimes | null,
+  last: number,
+): time is number =>
+  accepted !== null &&
+  accepted !== 'day' &&
   typeof time === 'number' &&
   time > last &&
   time < LATEST_CHEAP &&

@@ -1,6 +1,6 @@
 import { color, listOf, number, oneOf } from '../validation/rule';
 import { group, type Schema } from '../validation/schema';
-import { checkTime, toTimestamp, type TimeType } from '../time/timestamps';
+import { type AcceptedTimes, checkTime, toTimestamp } from '../time/timestamps';
 import type { Marker } from '../types/marker';
 
 const defaults: Schema<Marker>['defaults'] = {
@@ -25,7 +25,7 @@ const defaults: Schema<Marker>['defaults'] = {
 export function checkMarkers(
   call: string,
   input: unknown,
-  timeType: TimeType | null,
+  accepted: AcceptedTimes | undefined,
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
     defaults,
@@ -33,7 +33,7 @@ export function checkMarkers(
     fixed: Object.keys(defaults),
     rules: {
       time(time, at) {
-        checkTime(time, at, timeType ?? undefined);
+        checkTime(time, at, accepted);
         return time;
       },
       position: oneOf(['above', 'below', 'inside']),

@@ -4,7 +4,7 @@ import { isObject } from '../util/json';
 import { color as colorRule, finite, number } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-types';
-import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
+import { type AcceptedTimes, checkTime, getTimeType, type TimeType } from '../time/timestamps';
 import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
 import type { BarData } from '../bar-types/bar-type-runtime';
 import { HIGHEST_PRICE } from '../validation/common-rules';
@@ -44,8 +44,8 @@ export interface Reading {
   readonly call: string;
   /** Data form of the bar type. If it is `'value'`, bars with four prices are accepted, too. */
   readonly form: BarData;
-  /** Time type of the chart; `null` if it doesn't have one yet. */
-  readonly timeType: TimeType | null;
+  /** Times that the chart accepts; `null` if it accepts both time types. */
+  readonly accepted: AcceptedTimes | null;
   /** Timestamp that all bars must be before. */
   readonly first: number;
   /** Collects the colors of bars. */
@@ -90,16 +90,16 @@ export function readBars(data: unknown, request: Reading): ReadBars {
 }
 
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
-  const { call, form, first, timeType } = reading;
+  const { accepted, call, form, first } = reading;
   const count = bars.length;
   const front = first === Infinity ? computeFrontSpace(count) : 0;
   const columns = emptyColumns(form, count + computeSpareSpace(count), front);
-  const run: Run = { timeType, last: -Infinity };
+  const run: Run = { accepted, last: -Infinity };
   for (let i = 0; i < count; i++) {
     if (i < LOOKED_AT) checkFields(bars[i], form, () => barAt(call, i));
     readBar(columns, i, bars[i], reading, run);
   }
-  return { columns, front, count, timeType: run.timeType, owned: true, stored: form };
+  return { columns, front, count, timeType: toTimeType(run.accepted), owned: true, stored: form };
 }
 
 /** Returns the form of a bar or of columns. A bar type of single values accepts four prices, too. */
@@ -108,8 +108,8 @@ export const findInputForm = (input: unknown, form: BarData): BarData =>
 
 /** State of reading a list. */
 interface Run {
-  /** Time type of the bars so far. */
-  timeType: TimeType | null;
+  /** Times that the next bar can have; `null` for both time types. */
+  accepted: AcceptedTimes | null;
   /** Timestamp of the last bar. */
   last: number;
 }
@@ -120,22 +120,26 @@ interface Run {
  */
 function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, run: Run): void {
   const { call, form, first } = reading;
-  const { timeType, last } = run;
+  const { accepted, last } = run;
   if (!isGood(bar, form)) throw badBar(barAt(call, i), bar, form);
   const { time } = bar;
-  const key = isLater(time, timeType, last)
+  const key = isLater(time, accepted, last)
     ? time
-    : checkTime(time, timeAt(call, i), timeType ?? undefined);
+    : checkTime(time, timeAt(call, i), accepted ?? undefined);
   if (!(key > last && key < first)) {
     throw notInOrder(timeAt(call, i), timeAt(call, i - 1), time, key, last);
   }
-  run.timeType ??= getTimeType(time);
+  run.accepted ??= getTimeType(time);
   run.last = key;
   const copy = copyCustomBar(bar, form, () => barAt(call, i));
   writeBar(columns, i, key, copy, reading);
   const custom = getCustomData(copy, form);
   if (custom) reading.customData.set(key, custom);
 }
+
+/** Returns the time type of bars. Numbers are stored like UTC seconds. */
+const toTimeType = (accepted: AcceptedTimes | null): TimeType | null =>
+  accepted === 'number' ? 'instant' : accepted;
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
 
@@ -325,7 +329,7 @@ function checkVolumes(at: ArgumentPath, volumes: Float64Array): void {
 
 function readTimes(
   input: unknown,
-  { call, timeType: known, first }: Reading,
+  { accepted: known, call, first }: Reading,
 ): { time: Float64Array; timeType: TimeType | null } {
   const at = `${call}: data.time`;
   if (!(input instanceof Float64Array) && !Array.isArray(input)) {
@@ -334,18 +338,18 @@ function readTimes(
   const times: ArrayLike<unknown> = input;
   const time = input instanceof Float64Array ? input : new Float64Array(input.length);
   const toPath = (index: number): ArgumentPath => item(at, index);
-  let timeType = known;
+  let accepted = known;
   let last = -Infinity;
   for (let i = 0; i < time.length; i++) {
     const value = times[i];
-    const key = isLater(value, timeType, last)
+    const key = isLater(value, accepted, last)
       ? value
-      : checkTime(value, toPath(i), timeType ?? undefined);
+      : checkTime(value, toPath(i), accepted ?? undefined);
     if (!(key > last && key < first)) throw notInOrder(toPath(i), toPath(i - 1), value, key, last);
-    timeType ??= getTimeType(value as Time);
+    accepted ??= getTimeType(value as Time);
     time[i] = last = key;
   }
-  return { time, timeType };
+  return { time, timeType: toTimeType(accepted) };
 }
 
 function readColors(

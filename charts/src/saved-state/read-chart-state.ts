@@ -27,7 +27,8 @@ import {
   someText,
 } from '../validation/rule';
 import { checkOptions, group } from '../validation/schema';
-import type { TimeType } from '../time/timestamps';
+import type { AcceptedTimes } from '../time/timestamps';
+import type { TimeAxisType } from '../types/choices';
 import type { PriceRange } from '../types/data-types';
 import type { ChartOptions } from '../options/chart-options';
 import type { Marker } from '../types/marker';
@@ -146,6 +147,7 @@ export function readState(
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
   const { plans, unknown } = readSeries(
     call,
+    options.timeAxis.type,
     sources,
     panes,
     barTypes,
@@ -220,6 +222,7 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
 
 function readSeries(
   call: string,
+  axisType: TimeAxisType,
   states: readonly unknown[],
   panes: readonly PaneState[],
   barTypes: readonly BarTypeDefinition[],
@@ -259,7 +262,7 @@ function readSeries(
   );
   // Check everything before calling `data`, and check the data before creating anything.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
-  let timeType: TimeType | null = null;
+  let accepted: AcceptedTimes | null = axisType === 'number' ? 'number' : null;
   const unknown = (states as readonly SourceState[]).filter((state) => !find(state));
   const plans = list.flatMap((state, index): SeriesPlan[] => {
     const { id, axis, title, visible, locked, pane, style, data } = state;
@@ -268,17 +271,18 @@ function readSeries(
     if (!type) return [];
     const isComputed = computed.includes(id);
     const bars = data ?? (isComputed ? null : supply?.(source)) ?? null;
-    timeType = readBars(bars ?? [], {
+    const { timeType } = readBars(bars ?? [], {
       call: `${call}: ${id}`,
       form: getBarTypeRuntime(type, call).data,
-      timeType,
+      accepted,
       first: Infinity,
       palette: new BarColors(),
       customData: new Map(),
-    }).timeType;
+    });
+    accepted ??= timeType;
     const options = { id, axis, title, visible, locked };
     // Like points of shapes, markers can have the time type that the chart had before.
-    const markers = checkMarkers(`${call}: ${id}`, state.markers, null);
+    const markers = checkMarkers(`${call}: ${id}`, state.markers, undefined);
     // The rule has merged each price line with the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     const colorIndex = state.colorIndex ?? null;

@@ -1,7 +1,7 @@
 import { show, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { enumRule, positive, checkNumber } from '../validation/rule';
-import { checkTime, type TimeType } from '../time/timestamps';
+import { type AcceptedTimes, checkTime } from '../time/timestamps';
 import type { TimeZoneClock } from '../time/time-zone';
 import { RangeOfType } from '../types/enums';
 import type { VisibleRangeInput } from '../types/visible-range';
@@ -13,8 +13,8 @@ interface RangeAxis {
   /** The index of the last bar; -1 if there are no bars. */
   readonly last: number;
   readonly rightOffset: number;
-  /** Time type of the chart; `null` if no data has determined it yet. */
-  readonly timeType: TimeType | null;
+  /** Times that the chart accepts; `undefined` if no data has determined them yet. */
+  readonly accepted: AcceptedTimes | undefined;
   /** Returns the exchange's time zone. */
   zone(): TimeZoneClock;
 }
@@ -42,18 +42,20 @@ const indexes = ['fromIndex', 'toIndex'] as const;
  */
 export function resolveVisibleRange(
   input: VisibleRangeInput,
-  { last, rightOffset, timeType, zone }: RangeAxis,
+  { accepted, last, rightOffset, zone }: RangeAxis,
 ): RequestedBars | TimeBounds {
   if (!isRecord(input)) throw wrongType(`${call}: range`, input, 'an object');
   rangeType(input.type, `${call}: range.type`);
   checkFields(input);
   if (input.type === RangeOfType.Time) {
     // An intraday chart accepts trading days, too.
-    const required = timeType === 'day' ? timeType : undefined;
+    const required = accepted === 'instant' ? undefined : accepted;
     checkTime(input.from, `${call}: range.from`, required);
     checkTime(input.to, `${call}: range.to`, required);
     const bounds = new TimeBounds(input.from, input.to, zone);
-    return bounds.isAscending(timeType ?? 'instant') ? bounds : refuse(input, times);
+    return bounds.isAscending(accepted === 'day' ? 'day' : 'instant')
+      ? bounds
+      : refuse(input, times);
   }
   if (input.type === RangeOfType.Bars) {
     const from = checkNumber(call, 'range.fromIndex', input.fromIndex);

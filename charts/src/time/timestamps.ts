@@ -8,9 +8,14 @@ import { DAY_SECONDS, toDay, getFirstDay } from './calendar';
  */
 export type TimeType = 'instant' | 'day';
 
+/** Times that a chart accepts: its time type, or numbers if {@link TimeAxisOptions.type} is `'number'`. */
+export type AcceptedTimes = TimeType | 'number';
+
 /** The years 1 to 9999. Milliseconds passed as seconds exceed that range, so they are detected. */
 export const EARLIEST = -62_135_596_800;
 export const LATEST = 253_402_300_799;
+/** Largest number on a numeric axis. Sums of larger ones would lose decimal places. */
+export const LARGEST = 1e13;
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const aTradingDay = 'a trading day, such as "2026-10-30"';
@@ -58,14 +63,14 @@ export function dayToDate(day: number): string {
  *
  * @param value - The time.
  * @param path - Path of the time in the arguments, for the error message, such as `setData: data[17].time`.
- * @param timeType - Time type of the chart; if omitted, both types are allowed.
+ * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed.
  * @returns The timestamp.
- * @throws TypeError if the value is neither a finite number nor a date, or not of the chart's time type (UTC seconds or
- * trading days).
+ * @throws TypeError if the value is neither a finite number nor a date, or the chart doesn't accept it.
  * @throws RangeError if the time is out of range, or is not a valid date.
  * @internal All methods that accept a time use this function.
  */
-export function checkTime(value: unknown, path: string, timeType?: TimeType): number {
+export function checkTime(value: unknown, path: string, accepted?: AcceptedTimes): number {
+  if (accepted === 'number') return checkAxisNumber(value, path);
   const isDay = typeof value === 'string';
   if (isDay ? !DATE.test(value) : !Number.isFinite(value)) {
     throw new TypeError(`${path} (${show(value)}) must be UTC seconds or a date "YYYY-MM-DD"`);
@@ -80,13 +85,31 @@ export function checkTime(value: unknown, path: string, timeType?: TimeType): nu
     const hint = Math.abs(timestamp) < LATEST * 1000 ? '; times are seconds, not milliseconds' : '';
     throw new RangeError(wrong(`must be in the years 1 to 9999${hint}`));
   }
-  if (timeType && timeType !== getTimeType(value as Time)) {
+  if (accepted && accepted !== getTimeType(value as Time)) {
     const expected = isDay
       ? 'a number, such as UTC seconds, because the other times are numbers'
       : `${aTradingDay}, because the other times are trading days`;
     throw new TypeError(wrong(`must be ${expected}`));
   }
   return timestamp;
+}
+
+/**
+ * Validates a number of a numeric axis.
+ *
+ * @throws TypeError if the value isn't a finite number.
+ * @throws RangeError if the number is out of range.
+ */
+function checkAxisNumber(value: unknown, path: string): number {
+  if (!Number.isFinite(value)) {
+    throw new TypeError(
+      `${path} (${show(value)}) must be a number, because timeAxis.type is "number"`,
+    );
+  }
+  if (Math.abs(value as number) > LARGEST) {
+    throw new RangeError(`${path} (${show(value)}) must be from -${LARGEST} to ${LARGEST}`);
+  }
+  return value as number;
 }
 
 /**

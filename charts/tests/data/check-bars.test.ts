@@ -210,7 +210,7 @@ describe('checkBars', () => {
     );
     fc.assert(
       fc.property(fc.array(bar, { maxLength: 20 }), (bars) => {
-        const reading = { call: '', form: 'prices', timeType: null, first: Infinity } as const;
+        const reading = { call: '', form: 'prices', accepted: null, first: Infinity } as const;
         readBars(repair(bars), { ...reading, palette: new BarColors(), customData: new Map() });
         expect(
           messages(repair(bars)).filter((text) => !/missing between|about/.test(text)),

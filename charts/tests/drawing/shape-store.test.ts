@@ -28,6 +28,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     tryToDraw: () => undefined,
     pricesAt: () => null,
     typeLabel: (type) => type,
+    acceptedTimes: () => undefined,
     barSeconds: () => 60,
     redraw,
     undoLimit: () => limit,

@@ -10,7 +10,7 @@ const ask = (range: unknown, timeType: TimeType | null = 'instant') =>
   resolveVisibleRange(range as VisibleRangeInput, {
     last: 99,
     rightOffset: 5,
-    timeType,
+    accepted: timeType ?? undefined,
     zone: () => getZone('UTC'),
   });
 

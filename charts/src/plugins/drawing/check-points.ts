@@ -1,7 +1,7 @@
 import { item, member, type ArgumentPath, wrongType } from '../../util/errors';
 import { isObject } from '../../util/json';
 import { finite } from '../../validation/rule';
-import { checkTime } from '../../time/timestamps';
+import { type AcceptedTimes, checkTime } from '../../time/timestamps';
 import type { ShapePoint } from '../../types/data-types';
 
 /**
@@ -10,6 +10,7 @@ import type { ShapePoint } from '../../types/data-types';
  * @param call - Name of the called method, for error messages.
  * @param input - Points from the caller.
  * @param count - Minimum and maximum number of points.
+ * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed.
  * @throws TypeError if a time isn't valid or a price isn't finite.
  * @throws RangeError if there are too few or too many points.
  * @internal
@@ -18,6 +19,7 @@ export function checkPoints(
   call: string,
   input: unknown,
   count: { readonly min: number; readonly max: number },
+  accepted?: AcceptedTimes,
 ): readonly ShapePoint[] {
   const at: ArgumentPath = `${call}: points`;
   if (!Array.isArray(input)) throw wrongType(at, input, 'a list of points');
@@ -28,15 +30,21 @@ export function checkPoints(
     );
   }
   // `map` would skip holes of the list.
-  return Object.freeze(Array.from(input, (value, index) => checkPoint(item(at, index), value)));
+  return Object.freeze(
+    Array.from(input, (value, index) => checkPoint(item(at, index), value, accepted)),
+  );
 }
 
-function checkPoint(at: ArgumentPath, input: unknown): ShapePoint {
+function checkPoint(
+  at: ArgumentPath,
+  input: unknown,
+  accepted: AcceptedTimes | undefined,
+): ShapePoint {
   if (!isObject(input)) {
     throw wrongType(at, input, 'a point with time and price');
   }
   const { time, price } = input as ShapePoint;
-  checkTime(time, `${at}.time`);
+  checkTime(time, `${at}.time`, accepted);
   finite(price, member(at, 'price'));
   return Object.freeze({ time, price });
 }

@@ -88,6 +88,7 @@ export class DrawingController implements ChartDrawing {
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       pricesAt: (shape, time) => this.views.pricesAt(shape, time),
       typeLabel: (type) => getShapeLabel(types, type, context.options.messages),
+      acceptedTimes: () => (context.options.timeAxis.type === 'number' ? 'number' : undefined),
       barSeconds: () => this.barSeconds(),
       redraw: () => this.redraw(),
       undoLimit: () => this.options.undoLimit,

@@ -105,11 +105,12 @@ export class Shape implements IShapeApi, OptionSource {
 
   setPoints(input: unknown): void {
     const { count } = getShapeType(this.store.types, this.type);
-    this.change('setPoints', { points: checkPoints('setPoints', input, count) });
+    const accepted = this.store.host.acceptedTimes();
+    this.change('setPoints', { points: checkPoints('setPoints', input, count, accepted) });
   }
 
   pricesAt(time: Time): readonly number[] | null {
-    checkTime(time, 'pricesAt: time');
+    checkTime(time, 'pricesAt: time', this.store.host.acceptedTimes());
     this.assertNotRemoved('pricesAt');
     return this.store.host.pricesAt(this.data(), time);
   }

@@ -10,6 +10,7 @@ import { checkPoints } from './check-points';
 import type { SelectionEventParams, ShapeEventParams, UndoState } from '../../api/events';
 import type { ChartStore } from '../../api/chart-store';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
+import type { AcceptedTimes } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
 import { getShapeType, type ShapeTypes } from './shape-types';
 import { checkOptions } from '../../validation/schema';
@@ -47,6 +48,8 @@ export interface ShapeHost {
   pricesAt(shape: ShapeData, time: Time): readonly number[] | null;
   /** Returns the name of a type in the chart's language. */
   typeLabel(type: string): string;
+  /** Returns the times that points can have; `undefined` for UTC seconds and trading days. */
+  acceptedTimes(): AcceptedTimes | undefined;
   /** Returns the interval of the chart's bars in seconds; `null` without times. */
   barSeconds(): number | null;
   /** Repaints the panes of changed shapes. */
@@ -184,7 +187,7 @@ export class ShapeStore {
       ...getShapeOptions(all),
       id: this.host.takeId(call, all.id, type),
       type,
-      points: checkPoints(call, points, count),
+      points: checkPoints(call, points, count, this.host.acceptedTimes()),
       style: Object.freeze(getShapeStyle(all)),
       pane,
       known: true,
