@@ -1,24 +1,22 @@
 import { callFormatter } from '../util/call-user-function';
+import { formatDuration } from '../time/duration';
 import { getTimeLabels, type TimeLabels } from '../time/time-labels';
-import { toTime, type TimeType } from '../time/timestamps';
 import { getZone, type TimeZoneClock } from '../time/time-zone';
 import type { TickMarkType } from '../types/enums';
 import type { Numbers } from '../i18n/number-format';
+import type { TimeIndex } from '../scale/time-index';
 import type { ChartOptions } from '../options/chart-options';
-
-/** Largest number of decimal places of values, which are rounded like times. */
-const numberDigits = 3;
 
 /** Formats the times of a chart, in its time zone and locale or with the custom formatters of its options. */
 export class TimeLabelFormatter {
   /**
    * @param options - Returns the current options of the chart.
-   * @param times - Provides the time type of the chart.
+   * @param times - Times of the chart.
    * @param numbers - Returns the number format of the chart.
    */
   constructor(
     private readonly options: () => Readonly<ChartOptions>,
-    private readonly times: { readonly timeType: TimeType },
+    private readonly times: TimeIndex,
     private readonly numbers: () => Numbers,
   ) {}
 
@@ -37,7 +35,7 @@ export class TimeLabelFormatter {
     const labels = this.labels();
     return (
       callFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
-        write(toTime(timestamp, this.times.timeType), type, labels.locale),
+        write(this.times.toTime(timestamp), type, labels.locale),
       ) ??
       this.writeNumber(timestamp) ??
       (hasMonth
@@ -49,9 +47,8 @@ export class TimeLabelFormatter {
   /** Formats the crosshair's label for a time, which can be between bars. */
   label(timestamp: number): string {
     const { secondsVisible, timeFormatter } = this.options().timeAxis;
-    const { timeType } = this.times;
     const custom = callFormatter('timeAxis.timeFormatter', timeFormatter, (write) =>
-      write(toTime(timestamp, timeType)),
+      write(this.times.toTime(timestamp)),
     );
     const text = custom ?? this.writeNumber(timestamp);
     if (text !== null) return text;
@@ -61,10 +58,18 @@ export class TimeLabelFormatter {
       : this.labels().instant(timestamp, zone, secondsVisible);
   }
 
+  /** Formats the time between two timestamps, or the difference of two numbers. */
+  span(from: number, to: number): string {
+    const { measures } = this.options().messages;
+    return this.writeNumber(Math.abs(to - from)) ?? formatDuration(from, to, measures);
+  }
+
   /** Formats the value of a numeric axis; returns `null` if the axis has times. */
   private writeNumber(value: number): string | null {
     if (this.options().timeAxis.type === 'time') return null;
-    return this.numbers().write(value, numberDigits, 0);
+    const decimals = this.times.countDecimals(value);
+    // A rounded 0 doesn't have a sign.
+    return this.numbers().write(Number(value.toFixed(decimals)) + 0, decimals, 0);
   }
 
   private labels(): TimeLabels {

@@ -13,8 +13,8 @@ import { addIndicator } from '../core/chart-indicators';
 import type { OptionSource } from '../api/option-source';
 import type { ISeriesApi } from '../api/source-api';
 import { checkOptions, type Schema } from '../validation/schema';
-import { LATEST, toTime } from '../time/timestamps';
-import { advanceBar, typicalStep } from '../time/bar-interval';
+import { getTimeLimits, toTime } from '../time/timestamps';
+import { advanceBar, advanced, typicalStep } from '../time/bar-interval';
 import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle, LineType } from '../types/enums';
 import {
@@ -483,7 +483,8 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
       const known = isSame ? count : Math.max(Math.min(unmoved, count) - offset, 0);
       const later = this.getTimesWith(offset).subarray(offset);
       // There are no times after the year 9999.
-      const inTime = lowerBound(later, count, LATEST + 1);
+      const [, latest] = getTimeLimits(this.isNumeric);
+      const inTime = lowerBound(later, count, latest + 1);
       const first = Math.min(from, known, inTime);
       writeDerived(
         series,
@@ -505,6 +506,11 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     );
   }
 
+  /** Whether the horizontal axis has numbers instead of times. */
+  private get isNumeric(): boolean {
+    return this.core.context.options.timeAxis.type === 'number';
+  }
+
   /** Returns the times of the bars, followed by a number of estimated times. */
   private getTimesWith(more: number): Float64Array {
     const { table } = this.input;
@@ -515,9 +521,13 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     const times = new Float64Array(count + more);
     times.set(time.subarray(0, count));
     const timeType = table.timeType ?? 'instant';
-    const step = typicalStep({ count, timeType, timestampAt: (i) => time[i] as number });
+    const { isNumeric } = this;
+    const timestampAt = (i: number): number => time[i] as number;
+    const step = typicalStep({ count, timeType, isNumeric, timestampAt });
     for (let i = 0; i < more && count > 0; i++) {
-      times[count + i] = advanceBar(table.lastTimestamp, timeType, step, i + 1, this.zone);
+      times[count + i] = isNumeric
+        ? advanced(table.lastTimestamp, timeType, step, i + 1)
+        : advanceBar(table.lastTimestamp, timeType, step, i + 1, this.zone);
     }
     this.laterTimesRevision = table.revision;
     return (this.laterTimes = times);

@@ -46,13 +46,7 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   const apart = Math.max(1, Math.ceil(((theme.fontSize + labelSpace) * labelShare) / view.spacing));
   const { from, to } = getIndexRange(view);
   const range = { from: Math.floor(from) - apart, to: Math.ceil(to) + apart };
-  if (time.isNumeric) {
-    return numberTicks(timeIndex, apart, range.from, range.to).map((index) => ({
-      index,
-      text: time.tick(timeIndex.timestampAt(index), TickMarkType.Number, false),
-      bold: false,
-    }));
-  }
+  if (time.isNumeric) return computeNumberLabels(chart, view, apart);
   const ticks = timeTicks(timeIndex, time.zone, apart, range.from, range.to);
   const heaviest = Math.max(...ticks.map(({ weight }) => weight));
   // Don't emphasize hours within a day.
@@ -68,6 +62,27 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
       bold: isMixed && weight >= strong,
     };
   });
+}
+
+function computeNumberLabels(
+  { measure, theme, time, timeIndex }: ChartViewModel,
+  view: TimeView,
+  apart: number,
+): TimeLabel[] {
+  const { from, to } = getIndexRange(view);
+  const compute = (distance: number): TimeLabel[] =>
+    numberTicks(timeIndex, distance, Math.floor(from) - distance, Math.ceil(to) + distance).map(
+      (index) => ({
+        index,
+        text: time.tick(timeIndex.timestampAt(index), TickMarkType.Number, false),
+        bold: false,
+      }),
+    );
+  const labels = compute(apart);
+  // Numbers have any number of digits.
+  const widest = Math.max(...labels.map(({ text }) => measureLabel(text, theme, measure)));
+  const needed = Math.ceil((widest + theme.fontSize) / view.spacing);
+  return needed > apart && Number.isFinite(needed) ? compute(needed) : labels;
 }
 
 /**

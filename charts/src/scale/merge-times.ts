@@ -33,11 +33,16 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
  * @returns `times` itself if none is missing.
  * @throws RangeError if too many are missing.
  */
-export function withGaps(times: Float64Array, timeType: TimeType, step: BarInterval): Float64Array {
+export function withGaps(
+  times: Float64Array,
+  timeType: TimeType,
+  step: BarInterval,
+  isNumeric = false,
+): Float64Array {
   let empty = 0;
   for (let i = 1; i < times.length; i++) {
     empty += emptyBetween(times[i - 1] as number, times[i] as number, step);
-    checkEmpty(empty);
+    checkEmpty(empty, step, isNumeric);
   }
   if (empty === 0) return times;
   const all = new Float64Array(times.length + empty);

@@ -2,10 +2,12 @@ import type { TimeIndex } from './time-index';
 
 /** Largest number of multiples that are compared for one step. */
 const mostMultiples = 1000;
+/** Largest rounding error of a multiple, as a fraction of the step. */
+const rounding = 1e-6;
 /** Smallest distance of labels that fill a large gap, as a multiple of the usual one, so that even labels stay even. */
 const fillDistance = 1.5;
 
-/** Returns 1, 2 or 5 times a power of ten that is at least a number. */
+/** Returns 1, 2 or 5 times a power of ten that is at firstMultiple a number. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 5].find((lead) => lead * power >= value * (1 - 1e-9)) ?? 10);
@@ -16,7 +18,7 @@ function roundUp(value: number): number {
  * step. Where values are far apart, multiples of a tenth of the step fill the space between the labels.
  *
  * @param timeIndex - Index of the chart's values.
- * @param apart - Smallest distance between two labels, in indexes; at least 1.
+ * @param apart - Smallest distance between two labels, in indexes; at firstMultiple 1.
  * @param from - First index of the range.
  * @param to - Last index of the range.
  */
@@ -38,8 +40,11 @@ export function numberTicks(
     [step / 100, fillDistance * apart],
   ] as const) {
     if ((high - low) / each > mostMultiples) break;
-    for (let k = Math.ceil(low / each); k * each <= high; k++) {
-      const index = timeIndex.firstNotBefore(k * each);
+    const firstMultiple = Math.ceil(low / each - rounding);
+    const count = Math.floor((high - low) / each) + 2;
+    for (let i = 0; i < count; i++) {
+      // A multiple such as 3 × 0.1 can be larger than the number 0.3.
+      const index = timeIndex.firstNotBefore((firstMultiple + i - rounding) * each);
       const isIn = index >= first && index <= last;
       if (isIn && chosen.every((other) => Math.abs(other - index) >= distance)) chosen.push(index);
     }

@@ -24,6 +24,7 @@ export function gapStep(times: Float64Array, timeType: TimeType, isNumeric = fal
   const points: TimePoints = {
     count: times.length,
     timeType,
+    isNumeric,
     timestampAt: (index) => times[index] as number,
   };
   const step = typicalStep(points);
@@ -38,9 +39,10 @@ export const emptyBetween = (from: number, to: number, step: BarInterval): numbe
   Math.max(Math.ceil(stepsBetween(from, to, step) - 0.5) - 1, 0);
 
 /** @throws RangeError if there would be too many empty indexes. */
-export function checkEmpty(count: number): void {
+export function checkEmpty(count: number, step: BarInterval, isNumeric: boolean): void {
   if (count <= MOST_EMPTY) return;
-  throw new RangeError(
-    `timeAxis.showGaps cannot add more than ${MOST_EMPTY} empty bars; load a shorter period or longer bars`,
-  );
+  const hint = isNumeric
+    ? `the smallest distance of two numbers is ${step.size}`
+    : 'load a shorter period or longer bars';
+  throw new RangeError(`timeAxis.showGaps cannot add more than ${MOST_EMPTY} empty bars; ${hint}`);
 }

@@ -5,7 +5,7 @@ import { clamp } from '../util/clamp';
 import type { MismatchDirection } from '../types/enums';
 import type { TimePoints } from '../time/time-points';
 import { advanced, type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
-import { EARLIEST, LATEST, type TimeType, toTime } from '../time/timestamps';
+import { getTimeLimits, type TimeType, toTime } from '../time/timestamps';
 import type { Time } from '../types/data-types';
 import { farthest } from './extend-times';
 import {
@@ -38,11 +38,24 @@ const none: Float64Array = new Float64Array(0);
 /** Largest difference of an index that rounding a time to milliseconds can make. */
 const mostRounding = 0.01;
 
+/** Smallest and largest number of decimal places of numbers. */
+const minDecimals = 3;
+const maxDecimals = 20;
+/** Number of decimal places after the first digit of the distance between two numbers. */
+const distanceDigits = 2;
+/** Largest rounding error of a number, as a multiple of the distance to the next one. */
+const rounding = 1e-9;
+
+/** Rounds a number to decimal places. */
+const roundTo = (value: number, decimals: number): number =>
+  // Avoid -0, which is printed differently.
+  Number(value.toFixed(decimals)) + 0;
+
 /**
  * The shared index of a chart's times: maps the times of all series to indexes from 0.
  *
  * Before the first index and after the last one, the axis continues with the interval of its bars, from year 1 to year
- * 9999. Those times are computed, not stored. If there are no bars, only `count` is defined.
+ * 9999, or to the largest number of a numeric axis. Those times are computed, not stored. If there are no bars, only `count` is defined.
  *
  * If one series has all times, its column is used without a copy. Series with consecutive indexes don't need a map.
  *
@@ -66,7 +79,7 @@ export class TimeIndex implements TimePoints {
   private mergedTimes: Float64Array = none;
   private indexMaps = new Map<BarTable, IndexMap>();
   private showGaps = false;
-  private isNumeric = false;
+  isNumeric = false;
   /** Number of indexes without a bar. */
   private empty = 0;
   /** Interval of the indexes without bars. */
@@ -114,14 +127,18 @@ export class TimeIndex implements TimePoints {
     const [timestamp = NaN] = times;
     const isNext = count === 1 && !replaced && timeType === this.timeType;
     if (isNext && this.isRhythmKnown && timestamp >= this.lastTimestamp) {
-      checkEmpty(this.empty + emptyBetween(this.lastTimestamp, timestamp, this.gap));
+      checkEmpty(
+        this.empty + emptyBetween(this.lastTimestamp, timestamp, this.gap),
+        this.gap,
+        this.isNumeric,
+      );
       return;
     }
     const others = [...this.indexMaps.keys()].filter(
       (table) => table !== replaced && table.timeType === timeType,
     );
     const merged = union([...others, { time: times, count }]);
-    withGaps(merged, timeType, gapStep(merged, timeType, this.isNumeric));
+    withGaps(merged, timeType, gapStep(merged, timeType, this.isNumeric), this.isNumeric);
   }
 
   /** Returns the most common interval between indexes. */
@@ -176,7 +193,7 @@ export class TimeIndex implements TimePoints {
     }
     const { minIndex, maxIndex } = this;
     const anchor = timestamp < first ? 0 : last;
-    const within = clamp(timestamp, EARLIEST, LATEST);
+    const within = clamp(timestamp, ...getTimeLimits(this.isNumeric));
     const steps = Math.floor(stepsBetween(this.timestampAt(anchor), within, this.step()));
     let index = clamp(anchor + steps, minIndex, maxIndex);
     // Calendar intervals are rounded to days.
@@ -212,16 +229,47 @@ export class TimeIndex implements TimePoints {
   /**
    * Converts an index, which can be fractional and outside of the bars, to a time; `null` if there are no bars. UTC
    * seconds are rounded to milliseconds, unless these belong to another index. Computed bars that share a time, such as
-   * bricks, are less than a millisecond apart.
+   * bricks, are less than a millisecond apart. Numbers are rounded to the decimal places of their label.
    */
   indexToTime(index: number): Time | null {
     const timestamp = this.indexToTimestamp(index);
     if (timestamp === null) return null;
-    const time = toTime(timestamp, this.timeType);
+    const time = this.toTime(timestamp);
     if (typeof time === 'string') return time;
     const rounded = this.timestampToIndex(time) as number;
     const inside = clamp(index, this.minIndex, this.maxIndex);
     return Math.abs(rounded - inside) < mostRounding ? time : timestamp;
+  }
+
+  /**
+   * Converts a timestamp to a time. The number of a bar isn't rounded, so that the bar can be found by it.
+   */
+  toTime(timestamp: number): Time {
+    if (!this.isNumeric) return toTime(timestamp, this.timeType);
+    const index = lowerBound(this.times, this.count, timestamp);
+    const isStored = index < this.count && this.times[index] === timestamp;
+    const isBar =
+      isStored && [...this.indexMaps.values()].some((indexMap) => findBarAt(indexMap, index) >= 0);
+    return isBar ? timestamp : roundTo(timestamp, this.countDecimals(timestamp));
+  }
+
+  /**
+   * Returns the number of decimal places of the label of a number. The label differs from the labels of its neighbors, and
+   * a number close to 0 has three significant digits.
+   */
+  countDecimals(value: number): number {
+    if (this.count === 0) return minDecimals;
+    const index = this.lastNotAfter(value);
+    const [before, here, after] = [index - 1, index, index + 1].map((each) =>
+      this.timestampAt(each),
+    ) as [number, number, number];
+    const distances = [this.step().size, here - before, after - here];
+    const distance = Math.min(...distances.filter((each) => each > 0));
+    const needed = distanceDigits - Math.floor(Math.log10(distance));
+    // A sum such as −0.3 + 3 × 0.1 isn't exactly 0.
+    const isZero = Math.abs(value) < distance * rounding;
+    const significant = isZero ? 0 : 2 - Math.floor(Math.log10(Math.abs(value)));
+    return clamp(Math.max(needed, significant), minDecimals, maxDecimals);
   }
 
   /** Returns the first index at or after a timestamp. */
@@ -274,6 +322,7 @@ export class TimeIndex implements TimePoints {
       this.timestampAt(this.count - 1),
       this.count,
       this.step(),
+      this.isNumeric,
     ));
   }
 
@@ -321,7 +370,7 @@ export class TimeIndex implements TimePoints {
       if (this.showGaps) {
         if (!this.isRhythmKnown) return null;
         const empty = emptyBetween(last, timestamp, this.gap);
-        checkEmpty(this.empty + empty);
+        checkEmpty(this.empty + empty, this.gap, this.isNumeric);
         this.empty += empty;
         for (let i = 1; i <= empty; i++) this.push(advanced(last, this.timeType, this.gap, i));
       }
@@ -419,7 +468,7 @@ export class TimeIndex implements TimePoints {
     let indexMaps = createIndexMaps(tables, times, count);
     const merged = indexMaps ? times.subarray(0, count) : union(filled);
     const gap = showGaps ? gapStep(merged, timeType, this.isNumeric) : this.gap;
-    const all = showGaps ? withGaps(merged, timeType, gap) : merged;
+    const all = showGaps ? withGaps(merged, timeType, gap, this.isNumeric) : merged;
     if (indexMaps === null || all.length > count) {
       base = null;
       times = all;

@@ -3,7 +3,7 @@ import { direction } from '../graphics/geometry';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
 import type { Point } from '../types/data-types';
 import type { ShapeContext } from './shape-definition';
-import { arrowHead, duration } from './shape-parts';
+import { arrowHead } from './shape-parts';
 
 /** Size of arrowheads, in CSS pixels. */
 const headSize = 8;
@@ -30,9 +30,13 @@ export function getChangeColor({
 export function describeSpan({
   anchors: [start, end],
   barsBetween,
+  formatTimeSpan,
   messages: { measures },
-}: Pick<ShapeContext<unknown, 2>, 'anchors' | 'barsBetween' | 'messages'>): string {
+}: Pick<
+  ShapeContext<unknown, 2>,
+  'anchors' | 'barsBetween' | 'formatTimeSpan' | 'messages'
+>): string {
   const bars = Math.round(barsBetween(start.time, end.time));
-  const time = duration(start.time, end.time, measures);
+  const time = formatTimeSpan(start.time, end.time);
   return fillPlaceholders(measures.span, ['count', bars], ['time', time]);
 }

@@ -127,6 +127,13 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   formatTime(time: Time): string;
   /**
+   * Formats the time between two times in the two largest units, such as `2 d 3 h`. On a numeric axis, formats the
+   * difference of two numbers.
+   *
+   * @group Formats
+   */
+  formatTimeSpan(from: Time, to: Time): string;
+  /**
    * Returns the width of a line of text, in CSS pixels.
    *
    * @param text - The text.

@@ -2,9 +2,8 @@ import { fade } from '../util/color';
 import type { Figure, Stroke } from '../graphics/figure';
 import type { TextFigure } from '../graphics/figure-mark';
 import { along } from '../graphics/geometry';
-import type { Point, ShapePoint, Time } from '../types/data-types';
+import type { Point, ShapePoint } from '../types/data-types';
 import { LineStyle } from '../types/enums';
-import type { ChartMessages } from '../i18n/core-messages';
 import type { ShapeLineStyle } from './line-style';
 import type { ShapeColors, ShapeContext, ShapePriceContext } from './shape-definition';
 
@@ -88,30 +87,6 @@ export function change(
   const percent = signed(share, formatPercent(Math.abs(share)));
   return from === 0 ? price : `${price} (${percent})`;
 }
-
-/** Formats the time between two times in the two largest units. */
-export function duration(
-  from: Time,
-  to: Time,
-  { days, hours, minutes, seconds }: ChartMessages['measures'],
-): string {
-  let rest = Math.round(Math.abs(instant(to) - instant(from)));
-  const units = [
-    [86_400, days],
-    [3600, hours],
-    [60, minutes],
-    [1, seconds],
-  ] as const;
-  const parts = units.map(([size, name]) => {
-    const count = Math.floor(rest / size);
-    rest %= size;
-    return count ? `${count} ${name}` : '';
-  });
-  return parts.filter(Boolean).slice(0, 2).join(' ') || `0 ${seconds}`;
-}
-
-const instant = (time: Time): number =>
-  typeof time === 'number' ? time : Date.parse(`${time}T00:00Z`) / 1000;
 
 /** Returns the points of an open arrowhead with its tip at `tip`. */
 export function arrowHead(tip: Point, unit: Point, size: number): Point[] {

@@ -26,12 +26,14 @@ const MONTH_TOLERANCE = 2.5;
 const PRECISION = 0.001;
 /** Interval of a single bar, in seconds. */
 const LONELY_STEP = 60;
+/** Distance of a single number of a numeric axis to the next one. */
+const LONELY_DISTANCE = 1;
 
 /**
  * Returns the typical interval of the newest points of an axis.
  *
  * Daily bars that are never on a weekend have an interval in weekdays. Monthly, quarterly and yearly bars have an
- * interval in months.
+ * interval in months. The interval of numbers isn't rounded to a calendar.
  *
  * @internal Nights, holidays and missing bars are ignored.
  */
@@ -40,8 +42,11 @@ export function typicalStep(points: TimePoints): BarInterval {
   for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++) {
     const timestamp = points.timestampAt(i);
     // Bars that one bar adds, such as bricks, have the same time.
-    if (!(timestamp - (timestamps.at(-1) ?? NaN) < PRECISION)) timestamps.push(timestamp);
+    if (points.isNumeric || !(timestamp - (timestamps.at(-1) ?? NaN) < PRECISION))
+      timestamps.push(timestamp);
   }
+  if (points.isNumeric)
+    return { unit: 'second', size: usualInterval(timestamps) ?? LONELY_DISTANCE };
   const isDay = points.timeType === 'day';
   const days = timestamps.map(toDay);
   if (isDay && days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)

@@ -10,6 +10,8 @@ export interface TimePoints {
   readonly count: number;
   /** Whether the times are UTC seconds or trading days. */
   readonly timeType: TimeType;
+  /** Whether the times are the numbers of a numeric axis. */
+  readonly isNumeric?: boolean;
   /** Returns the timestamp of an index, which must be valid. */
   timestampAt(index: number): number;
 }

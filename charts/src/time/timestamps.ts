@@ -17,6 +17,10 @@ export const LATEST = 253_402_300_799;
 /** Largest number on a numeric axis. Sums of larger ones would lose decimal places. */
 export const LARGEST = 1e13;
 
+/** Returns the smallest and the largest timestamp of an axis. */
+export const getTimeLimits = (isNumeric: boolean): readonly [earliest: number, latest: number] =>
+  isNumeric ? [-LARGEST, LARGEST] : [EARLIEST, LATEST];
+
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const aTradingDay = 'a trading day, such as "2026-10-30"';
 

@@ -26,7 +26,11 @@ type Call = (chart: IChartApi, series: ISeriesApi<'line'>, time: Time) => unknow
 
 const calls: readonly (readonly [string, string, Call])[] = [
   ['setData', 'data[0].time', (_, series, time) => series.setData([{ time, value: 1 }])],
-  ['setData', 'data.time[0]', (_, series, time) => series.setData({ time: [time], value: Float64Array.of(1) })],
+  [
+    'setData',
+    'data.time[0]',
+    (_, series, time) => series.setData({ time: [time], value: Float64Array.of(1) }),
+  ],
   ['setBars', 'data[0].time', (_, series, time) => series.setBars([{ time, value: 1 }])],
   ['update', 'bar.time', (_, series, time) => series.update({ time, value: 1 })],
   ['prepend', 'data[0].time', (_, series, time) => series.prepend([{ time, value: 1 }])],

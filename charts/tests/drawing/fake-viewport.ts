@@ -3,6 +3,8 @@ import type { MeasureText } from '../../src/graphics/figure-mark';
 import { coreMessages } from '../../src/i18n/core-messages';
 import { MismatchDirection } from '../../src/types/enums';
 import type { SeriesColumns } from '../../src/types/series-columns';
+import { formatDuration } from '../../src/time/duration';
+import { toTimestamp } from '../../src/time/timestamps';
 import type { Viewport } from '../../src/plugins/drawing/shape-viewport';
 
 export const colors = {
@@ -81,6 +83,8 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     writePrice: (price) => price.toFixed(2),
     formatPercent: (percent) => `${percent.toFixed(2)}%`,
     formatTime: (time) => `t${String(time)}`,
+    formatTimeSpan: (from, to) =>
+      formatDuration(toTimestamp(from), toTimestamp(to), coreMessages.measures),
     barsBetween: (from, to) => (Number(to) - Number(from)) / step,
     messages: coreMessages,
   };

@@ -36,6 +36,7 @@ function createFigures(
       formatPrice: viewport.formatPrice,
       formatPercent: viewport.formatPercent,
       formatTime: viewport.formatTime,
+      formatTimeSpan: viewport.formatTimeSpan,
       barsBetween: viewport.barsBetween,
       bars: viewport.bars,
       indexToX: viewport.indexToX,

@@ -192,6 +192,7 @@ const createContext = (
   formatPrice: viewport.formatPrice,
   formatPercent: viewport.formatPercent,
   formatTime: viewport.formatTime,
+  formatTimeSpan: viewport.formatTimeSpan,
   barsBetween: viewport.barsBetween,
   bars: viewport.bars,
   indexToX: viewport.indexToX,

@@ -30,6 +30,7 @@ export interface Viewport {
   readonly writePrice: (price: number) => string;
   readonly formatPercent: (percent: number) => string;
   readonly formatTime: (time: Time) => string;
+  readonly formatTimeSpan: (from: Time, to: Time) => string;
   readonly barsBetween: (from: Time, to: Time) => number;
   readonly messages: ChartMessages;
 }

@@ -12,6 +12,7 @@ import { YAxisType } from '../../types/enums';
 import { createScene, type ShapeScene } from './shape-scene';
 import type { Viewport } from './shape-viewport';
 import { toAxisTimestamp } from '../../time/convert-time-type';
+import { toTimestamp } from '../../time/timestamps';
 import type { Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { AimedPoint } from './tools/shape-anchors';
@@ -171,6 +172,7 @@ function createViewport(
     },
     formatPercent: made.axis.percent.write,
     formatTime: (time) => clock.label(toAxisTimestamp(time, timeIndex.timeType, zone)),
+    formatTimeSpan: (from, to) => clock.span(toTimestamp(from), toTimestamp(to)),
     barsBetween: (from, to) => timeToIndex(to) - timeToIndex(from),
     messages: context.options.messages,
   };
