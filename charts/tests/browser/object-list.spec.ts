@@ -37,6 +37,28 @@ const rowNames = (page: Page): Promise<string[]> => page.locator('[part=name]').
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+test('reports no error when the page shows it again', async ({ page }) => {
+  await open(page);
+  const messages = await page.evaluate(async () => {
+    const list = document.body.lastElementChild;
+    const found: string[] = [];
+    const keep = (event: ErrorEvent): void => void found.push(event.message);
+    window.addEventListener('error', keep);
+    list?.remove();
+    const [price] = window.listed.series();
+    price?.applyOptions({ title: 'SOUTH' });
+    price?.addIndicator(window.indicators.EMA);
+    await window.harness.painted();
+    if (list) document.body.append(list);
+    await window.harness.painted();
+    await window.harness.painted();
+    window.removeEventListener('error', keep);
+    return found;
+  });
+  await expect(row(page, 'SOUTH')).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
 test('lists series, indicators and shapes of all panes from front to back', async ({ page }) => {
   await open(page);
   const panes = page.getByRole('rowgroup');

@@ -158,15 +158,21 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     (key, to) => moveTo(key, () => to),
   );
   // A chart that doesn't change doesn't paint when the page adds the element.
-  const { ResizeObserver } = ownerDocument.defaultView ?? window;
-  const sizes = new ResizeObserver(() => {
-    if (element.isConnected) applyTheme();
-    update();
+  const view = ownerDocument.defaultView ?? window;
+  let frame = 0;
+  // Rows that are added in the observer's callback change the size again, which the browser reports as an error.
+  const sizes = new view.ResizeObserver(() => {
+    view.cancelAnimationFrame(frame);
+    frame = view.requestAnimationFrame(() => {
+      if (element.isConnected) applyTheme();
+      update();
+    });
   });
   sizes.observe(element);
   host.removeOnDetach({
     remove() {
       sizes.disconnect();
+      view.cancelAnimationFrame(frame);
       cancelDrag();
     },
   });
