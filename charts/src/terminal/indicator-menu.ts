@@ -15,8 +15,10 @@ export function createIndicatorMenu(
   return makeMenu(texts.indicators, (close) => {
     const { chart, price, settings } = getActive();
     const rows = chart.indicators().map((indicator) => {
-      const [series] = Object.values(indicator.series) as ISeriesApi[];
-      const title = series?.options().title ?? indicator.type;
+      // Titles of several outputs are that of the indicator with a name.
+      const [title = indicator.type] = (Object.values(indicator.series) as ISeriesApi[])
+        .map((series) => series.options().title)
+        .sort((a, b) => a.length - b.length);
       const row = make('li', {}, make('span', {}, title));
       const openSettings = (): void => {
         close();
