@@ -32,6 +32,10 @@ const calls: readonly ((chart: Chart) => unknown)[] = [
   (chart) => chart.pane().applyOptions({ visible: false }),
   (chart) => chart.applyOptions(wrong({ timezone: 'UTC' })),
   (chart) => chart.applyOptions({ priceAxis: { marginTop: 0.6, marginBottom: 0.5 } }),
+  (chart) => {
+    chart.priceAxis().applyOptions({ marginBottom: 0.5 });
+    chart.applyOptions({ priceAxis: { marginTop: 0.6 } });
+  },
   (chart) => chart.priceAxis().applyOptions({ type: wrong('log') }),
   (chart) => chart.timeAxis().applyOptions({ timeZone: wrong('America/NewYork') }),
   (chart) => chart.timeAxis().setVisibleRange(wrong({})),
@@ -101,6 +105,11 @@ const calls: readonly ((chart: Chart) => unknown)[] = [
   },
   (chart) => createFeed(wrong({}), { price: addLine(chart) }),
   (chart) => createFeed(source, { price: addLine(chart) }).show(wrong({})),
+  (chart) => {
+    const minutes = { ...source, intervals: ['1m'] };
+    const options = { price: addLine(chart), baseInterval: '1m' };
+    return createFeed(minutes, options).show({ symbol: 'ACME', interval: '30s' });
+  },
   (chart) => {
     const removed = createFeed(source, { price: addLine(chart) });
     removed.remove();
