@@ -255,7 +255,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
-   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart.
+   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart. A plug-in of a
+   * pane doesn't receive moves over other panes.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
    * @param event - The pointer; `null` once it has left the chart, and over the bands of other plug-ins.

@@ -242,9 +242,10 @@ export interface PluginHost {
   /**
    * Redraws the chart in the next frame. Call it when the plug-in's drawing changes.
    *
-   * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't
-   * redrawn. A pane redraws that pane and its axes. `'corners'` redraws everything that avoids
-   * {@link PluginParts.cornerBounds}, if they have changed. By default, everything is redrawn.
+   * @param target - `'top'` redraws only the layers with `zOrder: 'top'`, which is fast because bars aren't redrawn. A
+   * pane redraws that pane and its axes. `'corners'` redraws everything that avoids {@link PluginParts.cornerBounds},
+   * if they have changed. By default, everything is redrawn.
+   * @throws TypeError if you call it while a frame is being drawn.
    * @group Changes and events
    */
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
