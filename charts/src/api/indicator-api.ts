@@ -66,7 +66,7 @@ export interface IndicatorIntervalOptions {
   interval?: string | null;
   /**
    * Trading hours in the exchange's time zone, as for {@link resample}. Bars outside of them aren't part of the longer
-   * bars.
+   * bars. This option requires `interval`.
    *
    * @defaultValue `[]`
    */

@@ -12,8 +12,8 @@ export interface FeedOptions extends FeedSeries {
   /** Interval to show immediately, such as `'5m'` or `'1d'`. */
   interval?: string;
   /**
-   * Interval from which the feed combines bars if the server doesn't have the requested one, which must not be shorter.
-   * By default, only the server's intervals can be shown. For one bar of a much longer interval, the feed loads as many
+   * Interval of the bars from which the feed combines longer bars, for intervals that the server doesn't have. By
+   * default, only the server's intervals can be shown. For one bar of a much longer interval, the feed loads as many
    * pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers receive an error.
    */
   baseInterval?: string;
@@ -115,8 +115,8 @@ export interface Feed {
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` or `remove` is called
    * before the bars load. It never rejects.
    * @throws TypeError if the feed was removed, or the symbol isn't a string.
-   * @throws RangeError if the interval is invalid, or the server doesn't have it and there is no `baseInterval`, or a
-   * longer one.
+   * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
+   * longer.
    */
   show(target: FeedTarget, options?: { range?: RangeAfterData }): Promise<boolean>;
   /** Returns the current state. */
@@ -144,8 +144,8 @@ export interface Feed {
    */
   refresh(): Promise<void>;
   /**
-   * Loads a page of older bars, as when the user scrolls back. If all bars are loaded or a page is loading, it does
-   * nothing.
+   * Loads older bars, as when the user scrolls back. It loads one page, or as many pages as one combined bar needs. If
+   * all bars are loaded or a page is loading, it does nothing.
    *
    * @returns Promise that resolves when the bars are shown.
    */

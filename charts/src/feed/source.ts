@@ -144,7 +144,8 @@ export interface FeedSource {
 
   live?(request: LiveRequest, output: LiveOutput, signal: AbortSignal): void | Promise<void>;
   /**
-   * Loads the properties of a symbol. It is called once for each symbol, before its bars.
+   * Loads the properties of a symbol. It is called before the bars, each time that {@link Feed.show} changes the
+   * symbol.
    *
    * @param symbol - Symbol that was passed to `show`.
    * @param signal - Signal that is aborted when the result isn't needed anymore.
