@@ -11,7 +11,7 @@ import type { DomSurface } from './dom-surface';
  * @param core - The chart.
  * @param screen - Its elements.
  * @param pointers - Provide whether the last press was a drag.
- * @param isHandled - Returns whether a plug-in handled the last click.
+ * @param isHandled - Returns whether a plug-in or a drawing tool handled the last click.
  */
 export function watchClicks(
   core: ChartCore,

@@ -18,7 +18,7 @@ type Target = PluginTarget | 'shape' | 'series';
  * plug-ins in the front, shapes, plug-ins below the drawings, series, and plug-ins below the series.
  */
 export class PointerRouter implements PointerHandlers {
-  /** Whether a plug-in handled the last click, so that the chart's handlers don't receive it. */
+  /** Whether a plug-in or a drawing tool handled the last click, so that the chart's handlers don't receive it. */
   isClickHandled = false;
   /** The pointer at its last position without a pressed button. */
   private hovering: Pointer | null = null;
@@ -37,7 +37,8 @@ export class PointerRouter implements PointerHandlers {
   ) {}
 
   press(pointer: Pointer): PressReceiver {
-    this.isClickHandled = false;
+    // A click with an active drawing tool sets a point. With the last point, the tool becomes inactive before the click.
+    this.isClickHandled = this.core.drawing?.tool() != null;
     this.gestures.stopFling();
     return (
       this.pressPlugin(pointer) ??
@@ -50,7 +51,7 @@ export class PointerRouter implements PointerHandlers {
 
   tap(pointer: Pointer): void {
     const { plugins } = this;
-    // The captured pointer handled the press, so nothing else may receive its click.
+    // The captured pointer or the drawing tool handled the press, so nothing else may receive its click.
     if (this.isClickHandled) return;
     this.isClickHandled =
       plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));

@@ -9,7 +9,7 @@ import {
   Rectangle,
   TrendLine,
 } from '../../src';
-import type { IShapeApi, Point } from '../../src';
+import type { ChartOptions, DeepPartial, IShapeApi, Point } from '../../src';
 import { RSI } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { StyleBar } from '../../src/plugins/drawing/toolbar/style-bar';
@@ -39,10 +39,10 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-function open() {
+function open(options: DeepPartial<ChartOptions> = {}) {
   const container = document.createElement('div');
   document.body.append(container);
-  const chart = createChart(container);
+  const chart = createChart(container, options);
   const bars = sampleBars({ count: 100 });
   chart.addSeries('candle').setData(bars);
   void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 0, toIndex: 99 });
@@ -123,6 +123,29 @@ describe('the selection by pointer', () => {
     expect(selected()).toEqual([1, 2]);
     drag({ x: 60, y: 20 }, { x: 120, y: 60 }, { metaKey: true, shiftKey: true });
     expect(selected()).toEqual([1, 2, 0]);
+  });
+});
+
+describe('a click with a drawing tool', () => {
+  it("doesn't fire the chart's events, and a double click doesn't maximize the pane", () => {
+    const { chart, click, drawing, send } = open({ maximizePanes: true });
+    chart.addPane('volume');
+    const events: string[] = [];
+    chart.onClick(() => events.push('click'));
+    chart.onDoubleClick(() => events.push('double click'));
+    const clickAt = (at: Point) => {
+      click(at);
+      send('click', at);
+    };
+    drawing.start(TrendLine);
+    clickAt({ x: 300, y: 60 });
+    clickAt({ x: 340, y: 80 });
+    send('dblclick', { x: 340, y: 80 });
+    expect([drawing.shapes().length, drawing.tool()]).toEqual([4, null]);
+    expect([events, chart.pane().maximized]).toEqual([[], false]);
+    clickAt({ x: 400, y: 20 });
+    send('dblclick', { x: 400, y: 20 });
+    expect([events, chart.pane().maximized]).toEqual([['click', 'double click'], true]);
   });
 });
 

@@ -35,8 +35,6 @@ export class Tools implements DrawingPointerHandlers {
   private addedId: string | null = null;
   /** Last event of the touch that moves the crosshair; `null` if none does. */
   private touchEvent: Event | null = null;
-  /** Whether the current press sets a point of a new shape, so that its click doesn't select another one. */
-  private isToolPress = false;
   private readonly receiver: PressReceiver = {
     blocksScroll: () => true,
     isAllowed: () => this.isAllowed(),
@@ -130,7 +128,6 @@ export class Tools implements DrawingPointerHandlers {
     const at = this.paneAt(pointer);
     const now = at && this.placingOn(at.pane);
     this.addedId = null;
-    this.isToolPress = now !== null;
     if (now) {
       const there = this.on(now, pointer);
       if (there) now.press(there);
@@ -194,7 +191,7 @@ export class Tools implements DrawingPointerHandlers {
     const { store } = this.host;
     const { selection } = store;
     const at = this.paneAt(pointer);
-    if (!at || this.isToolPress) return;
+    if (!at) return;
     const id = this.hitAt(at, pointer)?.id;
     // Touch doesn't have modifier keys, so taps add to several selected shapes and remove from them.
     const isOneOfSeveral =
