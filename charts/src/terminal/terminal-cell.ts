@@ -70,6 +70,9 @@ export class TerminalCell implements TerminalChart {
   /** Orders of the symbols that were shown before. */
   private readonly otherOrders = new Map<string, readonly Order[]>();
   private extras: readonly { remove(): void }[] = [];
+  private isPaused = false;
+  /** Whether the comparisons of a chart that loaded during a replay wait for its end. */
+  private hasWaitingComparisons = false;
 
   constructor(
     parent: HTMLElement,
@@ -139,7 +142,7 @@ export class TerminalCell implements TerminalChart {
     this.drawings.setSymbol(symbol).catch(reportError);
     this.host.changed();
     return result.then((isOpen) => {
-      if (isOpen) this.comparisons.connect(interval);
+      if (isOpen) this.connectComparisons();
       return isOpen;
     });
   }
@@ -163,6 +166,8 @@ export class TerminalCell implements TerminalChart {
     for (const feed of [this.feed, ...this.comparisons.feeds()])
       if (isPaused) feed.pause();
       else feed.resume();
+    this.isPaused = isPaused;
+    if (!isPaused && this.hasWaitingComparisons) this.connectComparisons();
   }
 
   remove(): void {
@@ -171,6 +176,12 @@ export class TerminalCell implements TerminalChart {
     this.drawings.remove();
     this.chart.remove();
     this.element.remove();
+  }
+
+  /** Connects comparisons. They would end a replay, which the user may have started while the chart was loading. */
+  private connectComparisons(): void {
+    this.hasWaitingComparisons = this.isPaused;
+    if (!this.isPaused) this.comparisons.connect(this.interval);
   }
 
   private getDisplay() {

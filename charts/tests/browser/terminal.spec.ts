@@ -191,6 +191,18 @@ test('is in dark colors and in Chinese, and fits on a phone', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Indicators' })).toBeVisible();
 });
 
+test('shows all menus within the width of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await open(page);
+  for (const name of ['Compare', 'Indicators', 'Order', 'Layouts', 'More']) {
+    await press(page, name);
+    const box = await page.getByRole('dialog', { name, exact: true }).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('saves an image and a CSV file, and is removed', async ({ page }) => {
   await open(page);
   for (const [name, file] of [
@@ -358,6 +370,45 @@ test('ends a replay when the user compares a symbol', async ({ page }) => {
       }),
     )
     .toBe(true);
+});
+
+test('keeps a replay that began while a chart with comparisons was loading', async ({ page }) => {
+  await open(page);
+  const finishes = await page.evaluate(async () => {
+    window.terminal.remove();
+    const waiting: (() => void)[] = [];
+    let isSlow = false;
+    const history = async (): Promise<Bar[]> => {
+      if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
+      return window.harness.bars(200);
+    };
+    window.terminal = window.harness.createTerminal('chart', {
+      feed: { history },
+      symbols: ['NORTH', 'WEST', 'SOUTH'],
+      charts: 2,
+      restoreSession: false,
+    });
+    const [first, second] = window.terminal.charts();
+    await Promise.all([first?.show({}), second?.show({})]);
+    const pane = second?.price.pane();
+    pane?.addSeries('line', { id: 'compare:SOUTH', title: 'SOUTH' });
+    isSlow = true;
+    const loading = second?.show({ symbol: 'NORTH' });
+    window.terminal.startReplay();
+    isSlow = false;
+    for (const finish of waiting) finish();
+    return loading;
+  });
+  expect(finishes).toBe(true);
+  const readLength = () =>
+    page.evaluate(() => {
+      const line = window.terminal.charts()[1]?.chart.source('compare:SOUTH');
+      return line?.kind === 'series' ? line.length : -1;
+    });
+  await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
+  expect(await readLength()).toBe(0);
+  await press(page, 'End replay');
+  await expect.poll(readLength).toBe(200);
 });
 
 test('keeps the four prices of bars that it shows as a line', async ({ page }) => {
