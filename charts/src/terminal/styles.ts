@@ -21,7 +21,7 @@ button:hover, button[aria-pressed=true], [aria-selected=true] { background: var(
 .chart { position: relative; min-height: 0; min-width: 0; background: var(--back); }
 .chart > div { position: absolute; inset: 2px; }
 .chart[data-active] { box-shadow: inset 0 0 0 2px var(--accent); }
-[part=panel] { position: fixed; inset: auto; width: 300px; max-height: 70vh; margin: 0; padding: 8px; overflow: auto; border: 1px solid var(--border); border-radius: 6px; background: var(--back); color: var(--text); box-shadow: 0 4px 16px #0003; }
+[part=panel] { box-sizing: border-box; position: fixed; inset: auto; width: 300px; max-width: calc(100vw - 8px); max-height: 70vh; margin: 0; padding: 8px; overflow: auto; border: 1px solid var(--border); border-radius: 6px; background: var(--back); color: var(--text); box-shadow: 0 4px 16px #0003; }
 [part=panel] h2 { margin: 8px 0 4px; color: var(--muted); font-size: 12px; font-weight: 600; }
 [part=panel] > input, [part=panel] form input:not([type=checkbox]) { width: 100%; }
 [part=panel] ul { margin: 4px 0 0; padding: 0; list-style: none; }

@@ -271,6 +271,14 @@ test.describe('on a phone', () => {
       }),
     );
     expect(sizes.flat()).not.toContain(false);
+    const lefts = await page.locator('[part=objects] [part=name]').evaluateAll((names) =>
+      names.map((each) => {
+        const range = document.createRange();
+        range.selectNodeContents(each);
+        return Math.round(range.getBoundingClientRect().left);
+      }),
+    );
+    expect(new Set(lefts).size).toBe(1);
     await page.getByRole('button', { name: /^A horizontal line/ }).tap();
     await expect(first).toHaveAttribute('aria-selected', 'true');
     await page.screenshot({ path: info.outputPath('list.png') });
