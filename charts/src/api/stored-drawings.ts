@@ -1,11 +1,20 @@
 import type { ChartStore } from './chart-store';
 
-/** Options of {@link storeDrawings}. Both are required. */
+/** Options of {@link storeDrawings}. `store` and `symbol` are required. */
 export interface StoreDrawingsOptions {
   /** Store of the shapes, such as one from {@link localStore}. */
   store: ChartStore;
   /** Symbol that the shapes belong to. They are saved with the key `'drawings/'` and the symbol. */
   symbol: string;
+  /**
+   * Function that is called if shapes can't be read or written. Without it, an error of `write` is reported to the
+   * window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
+   *
+   * @param error - Error of the store or of its value.
+   * @param during - Whether the shapes were read or written.
+   * @defaultValue `null`
+   */
+  onError?: ((error: Error, during: 'read' | 'write') => void) | null;
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   type StoredDrawings,
 } from '../index';
 import { isEqual } from './compare';
-import { explain, Part, phase } from './part';
+import { Part, phase } from './part';
 
 export interface DrawingsPartProps extends Partial<DrawingOptions> {
   shapes: NewDrawingOptions['shapes'];
@@ -19,13 +19,16 @@ export interface DrawingsPartProps extends Partial<DrawingOptions> {
   value?: ShapesState | null | undefined;
   store?: ChartStore | null | undefined;
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
+  onError?: ((error: Error, during: 'read' | 'write') => void) | undefined;
   toolbar?: typeof DrawBar | null | undefined;
 }
 
 /** The shapes of a chart, which are controlled like the value of an input. */
 export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   readonly phase = phase.other;
-  override readonly componentProps = ['shapes', 'id', 'value', 'store', 'onChange', 'toolbar'];
+  override readonly componentProps = [
+    ...['shapes', 'id', 'value', 'store', 'onChange', 'onError', 'toolbar'],
+  ];
   private toolbar: DrawBar | null = null;
   /** Shapes of the last change, to distinguish changes of the user from loaded shapes. */
   private current: ShapesState | null = null;
@@ -97,23 +100,24 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
     const { id } = this.props;
     if (!id) throw new TypeError('store needs the prop id');
     if (this.stored?.symbol() === id) return;
-    if (this.stored) void this.stored.setSymbol(id);
-    else this.stored = storeDrawings(drawing, { store: this.getStore(), symbol: id });
-    const { stored } = this;
-    const { loaded } = stored;
-    loaded.catch((error: unknown) => {
-      const isCurrent = this.stored === stored && stored.loaded === loaded;
-      if (isCurrent) this.owner.fail(explain(this.describe(), error));
+    if (this.stored) {
+      void this.stored.setSymbol(id);
+      return;
+    }
+    this.stored = storeDrawings(drawing, {
+      store: this.getStore(),
+      symbol: id,
+      onError: (error, during) => {
+        if (this.props.onError) this.props.onError(error, during);
+        else console.warn(`${this.describe()}: ${during}: ${error.message}`);
+      },
     });
   }
 
-  /** Returns a store that uses the one of the last render, which can be another object each time. */
+  /** Returns a store that uses the one of the last render with a store, which can be another object each time. */
   private getStore(): ChartStore {
-    const getCurrent = (): ChartStore => {
-      const { store } = this.props;
-      if (!store) throw new TypeError('the store was removed');
-      return store;
-    };
+    let { store: last } = this.props;
+    const getCurrent = (): ChartStore => (last = this.props.store ?? last) as ChartStore;
     return {
       read: (key) => getCurrent().read(key),
       write: (key, value) => {
@@ -137,6 +141,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
 
   override leave(): void {
     if (this.handle) this.current = this.handle.save();
+    this.stored?.remove();
     this.stored = null;
     this.toolbar = null;
     super.leave();

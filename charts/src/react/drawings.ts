@@ -29,6 +29,14 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   /**
+   * Called when the `store` can't read or write shapes. Without it, the console shows a warning. The chart stays, and
+   * shapes that can't be read aren't overwritten.
+   *
+   * @param error - Error of the store or of its value.
+   * @param during - Whether the shapes were read or written.
+   */
+  onError?: ((error: Error, during: 'read' | 'write') => void) | undefined;
+  /**
    * Class `DrawBar`, to show a toolbar; by default, there is none. You pass the class, so that bundles without a
    * toolbar don't include it.
    */

@@ -1,13 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type ChartStore,
   Drawing,
   HorizontalLine,
   type IDrawingApi,
+  type ShapePoint,
+  type ShapesState,
   type StoreDrawingsOptions,
   storeDrawings,
   TrendLine,
 } from '../../src/index';
+import { framed } from '../core/framed-chart';
 import { withLineChart } from './line-chart';
 
 const at = (price: number) => [{ time: 60, price }] as const;
@@ -100,6 +103,81 @@ it('accepts undefined for a symbol without shapes, and saves changes', async () 
   expect(store.write).toHaveBeenCalledTimes(1);
 });
 
+describe('shapes that are drawn while the saved ones are loading', () => {
+  const shape = (price: number) => ({
+    ...{ kind: 'shape', id: 'horizontal-line-1', type: 'horizontal-line', pane: 'main' },
+    points: at(price),
+  });
+  const savedPrices = (values: ReadonlyMap<string, string>, symbol = 'A') => {
+    const state = JSON.parse(values.get(`drawings/${symbol}`) ?? 'null') as ShapesState | null;
+    return state?.shapes.map(({ points }) => (points as ShapePoint[])[0]?.price);
+  };
+  /** A chart, and a store with a shape of A, whose reads end when the test lets them. */
+  function open() {
+    const { store, values } = createStore();
+    values.set('drawings/A', JSON.stringify({ schema: 1, shapes: [shape(9)] }));
+    let end: (error?: Error) => void = () => undefined;
+    const ended = new Promise<void>((resolve, reject) => {
+      end = (error) => (error ? reject(error) : resolve());
+    });
+    const { read } = store;
+    store.read = (key) => ended.then(() => read(key));
+    const { chart } = framed();
+    chart.addSeries('line').setData([{ time: 60, value: 9 }]);
+    const drawing = chart.attach(Drawing, { shapes: [HorizontalLine, TrendLine] });
+    const stored = storeDrawings(drawing, { store, symbol: 'A' });
+    return { chart, drawing, end, stored, values };
+  }
+
+  it('stay above the saved ones, and are saved', async () => {
+    const { drawing, end, stored, values } = open();
+    // The id of the saved shape is also the next one that is generated in a new page.
+    drawing.add(HorizontalLine, at(10), { id: 'horizontal-line-1' });
+    end();
+    await stored.loaded;
+    expect(prices(drawing)).toEqual([9, 10]);
+    expect(savedPrices(values)).toEqual([9, 10]);
+    expect(new Set(drawing.shapes().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it.each<[string, (opened: ReturnType<typeof open>) => unknown]>([
+    ['the symbol changes', ({ stored }) => stored.setSymbol('B')],
+    ['the chart is removed', ({ chart }) => chart.remove()],
+    ['drawing is removed', ({ drawing }) => drawing.remove()],
+    ['the handle is removed', ({ stored }) => stored.remove()],
+  ])('are saved if %s before that', async (_, leave) => {
+    const opened = open();
+    const { drawing, end, values } = opened;
+    drawing.add(HorizontalLine, at(10));
+    void leave(opened);
+    end();
+    await vi.waitFor(() => expect(savedPrices(values)).toEqual([9, 10]));
+  });
+
+  it('are there when the symbol is shown again', async () => {
+    const { drawing, end, stored, values } = open();
+    drawing.add(HorizontalLine, at(10));
+    void stored.setSymbol('B');
+    drawing.add(HorizontalLine, at(11));
+    const loaded = stored.setSymbol('A');
+    end();
+    await loaded;
+    expect(prices(drawing)).toEqual([9, 10]);
+    expect(savedPrices(values, 'B')).toEqual([11]);
+  });
+
+  it('stay on the chart if the saved ones cannot be loaded, and are not saved', async () => {
+    const { drawing, end, stored, values } = open();
+    drawing.add(HorizontalLine, at(10));
+    const { loaded } = stored;
+    end(new Error('offline'));
+    await expect(loaded).rejects.toThrow('offline');
+    drawing.add(HorizontalLine, at(11));
+    expect(prices(drawing)).toEqual([10, 11]);
+    expect(savedPrices(values)).toEqual([9]);
+  });
+});
+
 it("doesn't overwrite shapes that can't be loaded", async () => {
   const { store, values } = createStore();
   values.set('drawings/A', '{"schema":1,"shapes":5}');
@@ -130,6 +208,25 @@ it('reports errors of writing, and saves the next change', () => {
   vi.unstubAllGlobals();
 });
 
+it('calls onError if shapes cannot be read or written', async () => {
+  const { store, values } = createStore();
+  const errors: unknown[] = [];
+  const onError = (error: Error, during: string) => void errors.push([during, error.message]);
+  values.set('drawings/A', '{"schema":1,"shapes":5}');
+  store.write = () => Promise.reject(new Error('full'));
+  const { chart } = framed();
+  chart.addSeries('line').setData([{ time: 60, value: 9 }]);
+  const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
+  const stored = storeDrawings(drawing, { store, symbol: 'A', onError });
+  expect(errors).toEqual([['read', 'load: shapes (5) must be a list']]);
+  await stored.setSymbol('B');
+  drawing.add(HorizontalLine, at(9));
+  await vi.waitFor(() => expect(errors.slice(1)).toEqual([['write', 'full']]));
+  store.read = () => Promise.reject(new Error('offline'));
+  await expect(stored.setSymbol('C')).rejects.toThrow('offline');
+  expect(errors.slice(2)).toEqual([['read', 'offline']]);
+});
+
 it('checks its arguments', () => {
   const { store } = createStore();
   withDrawing((drawing) => {
@@ -141,6 +238,9 @@ it('checks its arguments', () => {
       'storeDrawings: options.store (an object) must be a store with the functions read, write and list',
     );
     expect(call({ store, symbol: '' })).toThrow(RangeError);
+    expect(call({ store, symbol: 'A', onError: 5 })).toThrow(
+      'storeDrawings: options.onError (5) must be a function',
+    );
     const stored = storeDrawings(drawing, { store, symbol: 'A' });
     expect(() => stored.setSymbol(5 as unknown as string)).toThrow(
       'setSymbol: symbol (5) must be a string',

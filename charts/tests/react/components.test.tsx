@@ -467,31 +467,90 @@ it('keeps the drawings of each id in a store', async () => {
   expect(count('B')).toBe(2);
 });
 
-it('names the component if stored drawings cannot be loaded', async () => {
+it('keeps the chart if a store fails, and calls onError or warns', async () => {
   const messages: string[] = [];
+  const errors: unknown[] = [];
   const requests: ((error: Error) => void)[] = [];
-  const read = () => new Promise<null>((_, reject) => requests.push(reject));
-  const view = (symbol: string | undefined, value?: null) => (
+  const drawing = createRef<IDrawingApi>();
+  const store: ChartStore = {
+    ...createStore(new Map()),
+    read: (key) =>
+      key === 'drawings/C' ? null : new Promise((_, reject) => requests.push(reject)),
+    write: () => Promise.reject(new Error('full')),
+  };
+  const onError = (error: Error, during: string) => void errors.push([during, error.message]);
+  const view = (symbol: string, handler?: typeof onError) => (
     <Boundary messages={messages}>
       <Chart style={style}>
-        <Drawings
-          shapes={allShapes}
-          id={symbol}
-          store={createStore(new Map(), read)}
-          value={value}
-        />
+        <Series type="candle" bars={bars} />
+        <Drawings ref={drawing} shapes={allShapes} id={symbol} store={store} onError={handler} />
       </Chart>
     </Boundary>
   );
-  const { render } = await mount(view('A'));
-  await render(view('B'));
+  const draw = () =>
+    act(async () => {
+      drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price: 100 }]);
+    });
+  const { render } = await mount(view('A', onError));
+  await render(view('B', onError));
   await act(async () => requests[0]?.(new TypeError('too late')));
-  expect(messages).toEqual([]);
+  expect(errors).toEqual([]);
   await act(async () => requests[1]?.(new TypeError('no connection')));
+  expect(errors).toEqual([['read', 'no connection']]);
+  await draw();
+  expect(drawing.current?.shapes()).toHaveLength(1);
+  expect(errors).toHaveLength(1);
+  await render(view('C', onError));
+  await draw();
+  expect(errors.slice(1)).toEqual([['write', 'full']]);
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await render(view('C'));
+  await draw();
+  expect(warn.mock.calls).toEqual([['<Drawings>: write: full']]);
+  expect(messages).toEqual([]);
+});
+
+it('saves what was drawn while the store was read if the component is removed', async () => {
+  const saved = new Map<string, object>();
+  const answers: ((state: null) => void)[] = [];
+  const drawing = createRef<IDrawingApi>();
+  const store = createStore(saved, () => new Promise((resolve) => answers.push(resolve)));
+  const view = (hasDrawings: boolean) => (
+    <Chart style={style}>
+      <Series type="candle" bars={bars} />
+      {hasDrawings && <Drawings ref={drawing} shapes={allShapes} id="A" store={store} />}
+    </Chart>
+  );
+  const draw = () =>
+    act(async () => {
+      drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price: 100 }]);
+    });
+  const count = () => (saved.get('drawings/A') as ShapesState | undefined)?.shapes.length;
+  const { render, unmount } = await mount(view(true));
+  await draw();
+  await render(view(false));
+  await act(async () => answers.splice(0).forEach((resolve) => resolve(null)));
+  expect(count()).toBe(1);
+  saved.clear();
+  await render(view(true));
+  await draw();
+  await unmount();
+  await act(async () => answers.splice(0).forEach((resolve) => resolve(null)));
+  expect(count()).toBe(1);
+});
+
+it('names the component of drawings whose props contradict each other', async () => {
+  const messages: string[] = [];
+  const view = (symbol: string | undefined, value?: null) => (
+    <Boundary messages={messages}>
+      <Chart style={style}>
+        <Drawings shapes={allShapes} id={symbol} store={createStore(new Map())} value={value} />
+      </Chart>
+    </Boundary>
+  );
   await mount(view('A', null));
   await mount(view(undefined));
   expect(messages).toEqual([
-    '<Drawings>: no connection',
     '<Drawings>: value and store cannot both be passed',
     '<Drawings>: store needs the prop id',
   ]);

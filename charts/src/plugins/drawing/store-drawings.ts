@@ -2,25 +2,28 @@ import type { ChartStore } from '../../api/chart-store';
 import type { IDrawingApi } from '../../api/drawing-api';
 import type { ShapesState } from '../../api/save-options';
 import type { StoredDrawings, StoreDrawingsOptions } from '../../api/stored-drawings';
+import { readSavedJson } from '../../saved-state/read-saved-json';
+import { wrongType } from '../../util/errors';
 import { sameJson } from '../../util/json';
 import { reportUncaught } from '../../util/report-uncaught';
-import { someText } from '../../validation/rule';
+import { callback, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from '../store/check-store';
 import type { DrawingController } from './drawing-controller';
 import { getDrawing } from './get-drawing';
+import { createShapeId, reserveShapeId } from './shape-ids';
 
 const schema: Schema<StoreDrawingsOptions> = {
-  // Both options are required.
-  defaults: { store: undefined, symbol: undefined },
-  rules: { store: storeRule, symbol: someText },
+  // `store` and `symbol` are required.
+  defaults: { store: undefined, symbol: undefined, onError: null },
+  rules: { store: storeRule, symbol: someText, onError: orNull(callback) },
 };
 
 /**
  * Loads the shapes of a symbol from a store, and saves them after each change, including undo and redo.
  *
- * Shapes that the user draws before the saved ones are loaded are added to them. If the shapes can't be loaded, changes
- * aren't saved, so that the saved shapes aren't lost.
+ * Shapes that the user draws before the saved ones are loaded are added to them, even if the symbol changes or the chart
+ * is removed in the meantime. If the shapes can't be loaded, changes aren't saved, so that the saved shapes aren't lost.
  *
  * @param drawing - API object of {@link Drawing}.
  * @param options - Store and symbol.
@@ -67,6 +70,7 @@ export function storeDrawings(drawing: IDrawingApi, options: StoreDrawingsOption
     'abort',
     store.historyChanged.on(() => stored.save()),
   );
+  life.signal.addEventListener('abort', () => stored.stopReading());
   signal.addEventListener('abort', () => life.abort(), { signal: life.signal });
   stored.load();
   return {
@@ -93,24 +97,29 @@ class DrawingsInStore {
   symbol: string;
   loaded: Promise<void> = Promise.resolve();
   private readonly store: ChartStore;
+  private readonly onError: StoreDrawingsOptions['onError'];
   /** Shapes in the store; `null` until they are loaded. */
   private saved: ShapesState | null = null;
-  /** Shapes that aren't written yet, by their keys. */
-  private readonly queue = new Map<string, ShapesState>();
+  /** Current read of the symbol's shapes; `null` after it ended. */
+  private reading: Promise<StoredValue> | null = null;
+  /** Functions that return the shapes that aren't written yet, by their keys. */
+  private readonly queue = new Map<string, () => ShapesState | Promise<ShapesState>>();
   /** Current writes of an asynchronous store. */
   private writes: Promise<void> | null = null;
 
   constructor(
     private readonly drawing: IDrawingApi,
-    { store, symbol }: Readonly<StoreDrawingsOptions>,
+    { onError, store, symbol }: Readonly<StoreDrawingsOptions>,
     private readonly controller: DrawingController,
   ) {
+    this.onError = onError;
     this.store = store;
     this.symbol = symbol;
   }
 
   load(symbol = this.symbol): void {
     const { drawing } = this;
+    this.stopReading();
     this.symbol = symbol;
     this.saved = null;
     // Linked charts of the last symbol keep its shapes.
@@ -119,45 +128,74 @@ class DrawingsInStore {
     try {
       // A symbol whose shapes are still being written is read afterwards.
       const value = this.writes ? this.readAfterWrites(symbol) : this.store.read(getKey(symbol));
-      if (value instanceof Promise) this.loaded = this.loadLater(symbol, value);
-      else {
+      if (value instanceof Promise) {
+        this.reading = value;
+        this.loaded = this.loadLater(value);
+      } else {
         this.show(value);
         this.loaded = Promise.resolve();
       }
     } catch (error) {
       this.loaded = Promise.reject(error as Error);
+      this.reportRead(error);
     }
   }
 
-  private async loadLater(symbol: string, value: Promise<StoredValue>): Promise<void> {
+  private async loadLater(value: Promise<StoredValue>): Promise<void> {
     try {
       const state = await value;
-      if (this.isCurrent(symbol)) this.show(state);
+      if (this.reading === value) this.show(state);
     } catch (error) {
       // The error of an earlier symbol doesn't matter.
-      if (this.isCurrent(symbol)) throw error;
+      if (this.reading !== value) return;
+      this.reportRead(error);
+      throw error;
+    } finally {
+      if (this.reading === value) this.reading = null;
     }
   }
 
-  private isCurrent(symbol: string): boolean {
-    return symbol === this.symbol && this.saved === null && !isRemoved(this.drawing);
+  private reportRead(error: unknown): void {
+    if (!this.onError) return;
+    // The error of a promise that nobody waits for would be reported once more.
+    this.loaded.catch(() => undefined);
+    this.report(error, 'read');
+  }
+
+  private report(error: unknown, during: 'read' | 'write'): void {
+    if (!this.onError) {
+      reportUncaught(error);
+      return;
+    }
+    try {
+      this.onError(error instanceof Error ? error : new Error(String(error)), during);
+    } catch (handlerError) {
+      reportUncaught(handlerError);
+    }
+  }
+
+  /** Stops waiting for the saved shapes, and adds those that were drawn in the meantime to the store. */
+  stopReading(): void {
+    if (this.reading === null) return;
+    this.reading = null;
+    const { queue, symbol } = this;
+    const drawn = this.controller.save();
+    if (drawn.shapes.length === 0) return;
+    const key = getKey(symbol);
+    const previous = queue.get(key) ?? (() => this.store.read(key));
+    this.write(symbol, async () => addShapes(await previous(), drawn));
   }
 
   /** Adds loaded shapes below the ones that the user has drawn in the meantime. */
   private show(value: StoredValue): void {
     const { drawing } = this;
     const drawn = drawing.save();
-    if (value) {
-      const state = value as ShapesState;
-      const isList = Array.isArray(state.shapes);
-      const shapes = isList ? [...state.shapes, ...drawn.shapes] : state.shapes;
-      drawing.load({ ...state, shapes }, { undo: 'clear' });
-    }
+    if (value) drawing.load(addShapes(value, drawn), { undo: 'clear' });
     const loaded = drawing.save();
     // Linked charts of the symbol can have newer shapes.
     this.share(this.symbol);
     this.saved = drawing.save();
-    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.write(this.saved);
+    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.saveShapes(this.saved);
   }
 
   /** @param symbol - Symbol of the shapes; `null` while they are loaded. */
@@ -175,21 +213,25 @@ class DrawingsInStore {
     const { store: shapes } = this.controller;
     // Linked charts with the same shapes save them once.
     const first = [...shapes.peers].find(({ stored }) => stored?.store === this.store);
-    if (first === shapes) this.write(state);
+    if (first === shapes) this.saveShapes(state);
   }
 
-  private write(state: ShapesState): void {
-    this.queue.set(getKey(this.symbol), state);
+  private saveShapes(state: ShapesState): void {
+    this.write(this.symbol, () => state);
+  }
+
+  private write(symbol: string, getShapes: () => ShapesState | Promise<ShapesState>): void {
+    this.queue.set(getKey(symbol), getShapes);
     if (this.writes === null) this.writeQueue();
   }
 
   /** Writes the last shapes of each symbol, one after another. */
   private writeQueue(): void {
-    for (const [key, state] of this.queue) {
+    for (const [key, getShapes] of this.queue) {
       this.queue.delete(key);
-      const written = this.tryToWrite(key, state);
+      const written = this.tryToWrite(key, getShapes);
       if (written instanceof Promise) {
-        this.writes = written.catch(reportUncaught).then(() => {
+        this.writes = written.then(() => {
           this.writes = null;
           this.writeQueue();
         });
@@ -198,12 +240,21 @@ class DrawingsInStore {
     }
   }
 
-  private tryToWrite(key: string, state: ShapesState): ReturnType<ChartStore['write']> {
-    try {
-      return this.store.write(key, state);
-    } catch (error) {
-      reportUncaught(error);
-    }
+  private tryToWrite(
+    key: string,
+    getShapes: () => ShapesState | Promise<ShapesState>,
+  ): ReturnType<ChartStore['write']> {
+    const fail = (during: 'read' | 'write') => (error: unknown) => this.report(error, during);
+    const write = (state: ShapesState): ReturnType<ChartStore['write']> => {
+      try {
+        const written = this.store.write(key, state);
+        return written instanceof Promise ? written.catch(fail('write')) : written;
+      } catch (error) {
+        fail('write')(error);
+      }
+    };
+    const shapes = getShapes();
+    return shapes instanceof Promise ? shapes.then(write, fail('read')) : write(shapes);
   }
 
   private async readAfterWrites(symbol: string): Promise<StoredValue> {
@@ -213,6 +264,26 @@ class DrawingsInStore {
 }
 
 type StoredValue = Awaited<ReturnType<ChartStore['read']>>;
+
+/**
+ * Adds shapes above saved ones. If a saved shape has the same generated id, the added shape gets another one.
+ *
+ * @throws TypeError if the saved value isn't a list of shapes.
+ */
+function addShapes(value: StoredValue, drawn: ShapesState): ShapesState {
+  if (!value) return drawn;
+  const state = value as ShapesState;
+  const saved: unknown = readSavedJson('load', state)['shapes'];
+  if (!Array.isArray(saved)) throw wrongType('load: shapes', saved, 'a list');
+  const ids = new Set(
+    (saved as readonly ({ readonly id?: unknown } | null)[]).map((each) => each?.id),
+  );
+  for (const id of ids) if (typeof id === 'string') reserveShapeId(id);
+  const added = drawn.shapes.map((shape) =>
+    ids.has(shape.id) ? { ...shape, id: createShapeId(shape.type) } : shape,
+  );
+  return { ...state, shapes: [...state.shapes, ...added] };
+}
 
 const getKey = (symbol: string): string => `drawings/${symbol}`;
 
