@@ -21,7 +21,8 @@ export interface MatcherResult {
 export interface ChartMatchers<Result = unknown> {
   /**
    * Compares a chart with an SVG file. If the file doesn't exist, it is written. To write all files again, set the
-   * environment variable `UPDATE_SVG`. If `CI` is set, a missing file is an error.
+   * environment variable `UPDATE_SVG=1`. If `CI` is set, a missing file is an error. The values `0` and `false` don't
+   * set a variable. With `not`, nothing is written, and a missing file is an error.
    *
    * @param file - Path of the SVG file, from the working directory.
    * @param options - Size of the image. Defaults to the size of the chart.
@@ -65,18 +66,28 @@ export const chartMatchers: {
     const files = getBuiltinModule('node:fs') as FileSystem;
     const description = describeChart(received);
     const text = writeFile(toSvg(received, options), description);
-    const isUpdate = env['UPDATE_SVG'] !== undefined;
+    const isSet = (name: string): boolean => !['', '0', 'false'].includes(env[name] ?? '');
+    // Both test runners call matchers with an object that contains `isNot`.
+    const { isNot = false } = Object(this) as { readonly isNot?: boolean };
+    const isUpdate = isSet('UPDATE_SVG') && !isNot;
     if (isUpdate || !files.existsSync(file)) {
-      if (!isUpdate && env['CI'] !== undefined)
-        return { pass: false, message: () => `${file} doesn't exist, and CI doesn't write it` };
+      const missing = `${file} doesn't exist, and`;
+      // With `not`, the test fails if the matcher passes.
+      if (isNot) return { pass: true, message: () => `${missing} not.toMatchSvg doesn't write it` };
+      if (!isUpdate && isSet('CI'))
+        return { pass: false, message: () => `${missing} CI doesn't write it` };
       const folder = file.replace(/[^/\\]*$/, '');
       if (folder !== '') files.mkdirSync(folder, { recursive: true });
       files.writeFileSync(file, text);
       return { pass: true, message: () => `${file} was written` };
     }
-    return compare(file, files.readFileSync(file, 'utf8'), text, description);
+    const expected = toLineFeeds(files.readFileSync(file, 'utf8'));
+    return compare(file, expected, toLineFeeds(text), description);
   },
 };
+
+/** Git can convert the line breaks of a file, depending on the platform. */
+const toLineFeeds = (text: string): string => text.replaceAll('\r\n', '\n');
 
 function compare(
   file: string,
@@ -116,10 +127,18 @@ function readDescription(text: string): ChartDescription | null {
   }
 }
 
-/** Describes the first difference of two texts in which everything is at the same position. */
+/** Describes the first difference of two images in which all bars are at the same position. */
 function findFirstElement(before: string, after: string): string {
-  const [old, now] = [before, after].map((text) => text.split(/(?=<)/)) as [string[], string[]];
-  const index = now.findIndex((element, i) => element !== old[i]);
-  const was = old[index] ?? 'nothing';
-  return `everything is at the same position, but the style or a label changed: ${now[index] ?? 'nothing'} was ${was}`;
+  const [old, now] = [readElements(before), readElements(after)];
+  const [added] = now.filter((element) => !old.includes(element));
+  const [missing] = old.filter((element) => !now.includes(element));
+  const start = 'all bars are at the same position, but';
+  if (now.length > old.length && added) return `${start} this element isn't in the file: ${added}`;
+  if (now.length < old.length && missing) return `${start} this element is missing: ${missing}`;
+  if (added && missing) return `${start} the style or a label changed: ${added} was ${missing}`;
+  return `${start} the order or the number of elements changed`;
 }
+
+/** Returns the elements of an image, without the ids of clips and gradients, which depend on the rest of the image. */
+const readElements = (text: string): string[] =>
+  text.replaceAll(/(id="|url\(#)c[0-9a-z]+-[0-9a-z]+/g, '$1').split(/(?=<)/);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { RSI } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import {
   chartMatchers,
+  type ChartMatchers,
   createFakeClock,
   createFakeSource,
   drag,
@@ -73,6 +74,13 @@ it('writes files again with UPDATE_SVG', () => {
   expect(match().pass).toBe(true);
 });
 
+it.each(['', '0', 'false'])('does not write files again with UPDATE_SVG=%s', (value) => {
+  match();
+  price().applyOptions({ upColor: '#123456' });
+  vi.stubEnv('UPDATE_SVG', value);
+  expect(match().pass).toBe(false);
+});
+
 it('describes the differences in sentences', () => {
   const rsi = price().addIndicator(RSI);
   match();
@@ -98,7 +106,41 @@ it('describes a bar that moved, and names the style otherwise', () => {
   price().update(bar);
   expect(match().pass).toBe(true);
   price().applyOptions({ upColor: '#123456' });
-  expect(match().message()).toContain('everything is at the same position');
+  expect(match().message()).toContain(
+    'all bars are at the same position, but the style or a label',
+  );
+});
+
+it('names a new element and one that is gone, without generated ids', () => {
+  match();
+  const line = price().addPriceLine({ price: bars[50]?.close ?? 0, title: 'Target' });
+  expect(match().message()).toMatch(/but this element isn't in the file: <(?!clipPath|g)/);
+  expect(match().message()).not.toMatch(/"c[0-9a-z]{4,}-|#c[0-9a-z]{4,}-/);
+  vi.stubEnv('UPDATE_SVG', '1');
+  match();
+  vi.stubEnv('UPDATE_SVG', undefined);
+  line.remove();
+  expect(match().message()).toMatch(/but this element is missing: <(?!clipPath|g)/);
+});
+
+it('accepts a file whose line breaks Git has converted', () => {
+  match();
+  writeFileSync(file(), readFileSync(file(), 'utf8').replaceAll('\n', '\r\n'));
+  expect(match().pass).toBe(true);
+});
+
+it('never writes a file with not', () => {
+  expect.extend(chartMatchers);
+  const expectNot = () => (expect(chart).not as unknown as ChartMatchers<void>).toMatchSvg(file());
+  expect(expectNot).toThrow("chart.svg doesn't exist, and not.toMatchSvg doesn't write it");
+  expect(existsSync(file())).toBe(false);
+  match();
+  expect(expectNot).toThrow('the chart is the same as in');
+  price().applyOptions({ upColor: '#123456' });
+  vi.stubEnv('UPDATE_SVG', '1');
+  expectNot();
+  vi.stubEnv('UPDATE_SVG', undefined);
+  expect(match().pass).toBe(false);
 });
 
 it('moves all bars', () => {

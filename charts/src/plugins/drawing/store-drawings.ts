@@ -174,7 +174,7 @@ class DrawingsInStore {
     }
   }
 
-  /** Stops waiting for the saved shapes, and adds those that were drawn in the meantime to the store. */
+  /** Stops waiting for the saved shapes, and adds the shapes drawn in the meantime to the store. */
   stopReading(): void {
     if (this.reading === null) return;
     this.reading = null;
