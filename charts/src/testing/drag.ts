@@ -21,7 +21,7 @@ export interface DragPoint {
  * @param from - Point at which to press.
  * @param to - Point at which to release.
  * @throws TypeError if the value isn't a chart, or a point doesn't have a time and a price.
- * @throws RangeError if a point isn't on the chart, because it doesn't have bars or an axis.
+ * @throws RangeError if a point isn't visible, or the chart doesn't have a size, bars or a price axis.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -74,6 +74,16 @@ function locate(
     );
   const { left, top } = chart.element.getBoundingClientRect();
   const bounds = pane.bounds();
+  if (bounds.width === 0 || bounds.height === 0)
+    throw new RangeError('drag: the chart must have a size; set it with setChartSize()');
+  const check = (part: 'time' | 'price', position: number, size: number, call: string): void => {
+    if (position >= 0 && position <= size) return;
+    throw new RangeError(
+      `drag: ${name}.${part} (${point[part]}) must be visible; show it with ${call} first`,
+    );
+  };
+  check('time', x, bounds.width, 'timeAxis().setVisibleRange()');
+  check('price', y, bounds.height, 'priceAxis().applyOptions({ range })');
   return { x: left + bounds.x + x, y: top + bounds.y + y };
 }
 

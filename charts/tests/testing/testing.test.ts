@@ -190,6 +190,26 @@ it('drags the chart', () => {
   other.remove();
 });
 
+it('refuses to drag from or to a point that is not visible', () => {
+  const inView = { time: bars[30]?.time ?? 0, price: 100 };
+  expect(() => drag(chart, inView, { ...inView, price: 1e6 })).toThrow(
+    'drag: to.price (1000000) must be visible; show it with priceAxis().applyOptions({ range }) first',
+  );
+  chart.timeAxis().setVisibleRange({ type: 'bars', fromIndex: 40, toIndex: 59 });
+  const moved = vi.fn();
+  chart.element.addEventListener('pointermove', moved);
+  expect(() => drag(chart, inView, { ...inView, time: bars[50]?.time ?? 0 })).toThrow(
+    `drag: from.time (${inView.time}) must be visible; show it with timeAxis().setVisibleRange() first`,
+  );
+  expect(moved).not.toHaveBeenCalled();
+  const element = document.createElement('div');
+  document.body.append(element);
+  const unsized = createChart(element);
+  unsized.addSeries('candle').setData(bars);
+  expect(() => drag(unsized, inView, inView)).toThrow('setChartSize()');
+  unsized.remove();
+});
+
 const point = { time: bars[20]?.time ?? 0, price: 100 };
 it.each<[string, () => unknown]>([
   [
