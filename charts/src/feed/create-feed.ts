@@ -181,15 +181,9 @@ class FeedModel implements Feed {
     if (!session?.isVisible || session.bars.hasAll || this.current.isLoadingOlder) return;
     this.setState({ isLoadingOlder: true });
     try {
-      const { bars } = session;
-      const [first] = bars.chartBars;
-      const most = bars.base.length + MOST_PARTS;
-      // The chart only asks for older bars again after its first bar changed.
-      while (!bars.hasAll && bars.chartBars[0]?.time === first?.time && bars.base.length < most) {
-        const pages = await this.loadOlderPages(session);
-        if (!pages || session !== this.session) break;
+      await this.extend(session, (pages) => {
         this.addOlder(session, pages);
-      }
+      });
     } finally {
       if (session === this.session)
         this.setState({ isLoadingOlder: false, hasAll: session.bars.hasAll });
@@ -392,7 +386,9 @@ class FeedModel implements Feed {
       const old = bars.chartBars;
       if (isComplete) bars.hasAll = true;
       bars.replaceEnd(pages, until !== null);
-      if (!isVisible) await this.loadWholeBar(session);
+      if (!isVisible && bars.base.length > 0 && bars.chartBars.length === 0)
+        await this.extend(session, (older) => bars.addOlder(older));
+      if (session.end.signal.aborted) throw new Superseded();
       const isWritten = this.write(() => {
         if (isVisible) this.writer.replace(old, bars.chartBars);
         else this.showFirst(session);
@@ -425,18 +421,24 @@ class FeedModel implements Feed {
     }
   }
 
-  /** Loads older bars until the chart has a bar, if its interval is much longer than the server's. */
-  private async loadWholeBar(session: Session): Promise<void> {
+  /** Loads and adds older bars until the chart has another first bar. It only requests older bars again after that. */
+  private async extend(
+    session: Session,
+    add: (pages: readonly HistoryPage[]) => void,
+  ): Promise<void> {
     const { bars, baseInterval, interval } = session;
-    while (bars.needsOlder && bars.base.length < MOST_PARTS) {
+    const [first] = bars.chartBars;
+    const most = bars.base.length + MOST_PARTS;
+    while (!bars.hasAll && bars.chartBars[0]?.time === first?.time) {
+      if (bars.base.length >= most) {
+        const problem = `${MOST_PARTS} bars of "${baseInterval}" don't contain a whole bar of "${interval}"; set baseInterval to a longer interval`;
+        this.report(new Error(problem), 'history');
+        return;
+      }
       const pages = await this.loadOlderPages(session);
-      if (!pages || session !== this.session) throw new Superseded();
-      bars.addOlder(pages);
+      if (!pages || session !== this.session) return;
+      add(pages);
     }
-    if (!bars.needsOlder) return;
-    const { length } = bars.base;
-    const problem = `${length} bars of "${baseInterval}" don't contain a whole bar of "${interval}"; set baseInterval to a longer interval`;
-    this.report(new Error(problem), 'history');
   }
 
   /**

@@ -74,11 +74,6 @@ export class FeedBars {
     this.combine();
   }
 
-  /** Whether there are too few bars of the server for a bar of the chart, and older ones. */
-  get needsOlder(): boolean {
-    return this.base.length > 0 && this.chartBars.length === 0 && !this.hasAll;
-  }
-
   /** Whether a bar of the server and the oldest one belong to the same bar of the chart. */
   isPartOfFirst({ time }: Bar): boolean {
     const { base, longer } = this;

@@ -1,16 +1,19 @@
 import { checkBars, createResampler, type Bar, type Time } from '../index';
-import { createFail, isObject, type Fail } from '../entries/check-arguments';
+import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
 import { checkSource } from './check-feed-options';
 import { systemClock, type FeedClock } from './clock';
 import { toError } from './requests';
-import { checkInterval } from './session';
+import { checkInterval, getSeconds } from './session';
 import {
+  findProblem,
   isBar,
   isTrade,
   readPage,
   type FeedSource,
   type HistoryPage,
   type LiveOutput,
+  type SymbolInfo,
+  type Trade,
 } from './source';
 
 /**
@@ -56,7 +59,7 @@ export interface TestFeedResult {
  * @param source - Source, as for {@link createFeed}.
  * @param options - Symbol and interval to test with.
  * @returns Promise of the results. It doesn't reject if the source fails.
- * @throws TypeError if the source doesn't have the function `history`, or the symbol isn't a string.
+ * @throws TypeError if the source doesn't have the function `history`, an option is unknown, or has the wrong type.
  * @throws RangeError if the interval is invalid.
  * @example
  * ```ts
@@ -74,9 +77,14 @@ export async function testFeed(
 ): Promise<TestFeedResult[]> {
   checkSource(fail, source);
   if (!isObject(options)) fail('options', options, 'an object');
+  checkNames('testFeed', options, optionNames);
+  for (const key of ['listen', 'timeout'] as const)
+    if (options[key] !== undefined && !(options[key] >= 0 && options[key] < Infinity))
+      fail(`options.${key}`, options[key], 'a number of milliseconds');
   if (typeof options.symbol !== 'string') fail('options.symbol', options.symbol, 'a string');
   checkInterval('testFeed: options', options.interval);
   const test = new FeedTest(source, options);
+  await test.testResolve();
   if (await test.testHistory()) {
     await test.testUnknownSymbol();
     await test.testAbort();
@@ -87,16 +95,30 @@ export async function testFeed(
 
 const fail: Fail = createFail('testFeed');
 
+const optionNames = ['symbol', 'interval', 'unknownSymbol', 'listen', 'timeout', 'clock'];
+
 const formatTime = (time: Time): string =>
   typeof time === 'string' || Math.abs(time) > 1e11
     ? String(time)
     : `${time} (${new Date(time * 1000).toISOString()})`;
-const getTimes = (bars: readonly Bar[]): string => bars.map(({ time }) => time).join();
+const writePrices = ({ close, high, low, open }: Bar): string => [open, high, low, close].join();
+const writeBars = (bars: readonly Bar[]): string =>
+  bars.map((bar) => `${bar.time} ${writePrices(bar)}`).join();
+
+const toSeconds = (time: Time): number =>
+  typeof time === 'string' ? Date.parse(time) / 1000 : time;
+
+/** Returns the earliest time after another one. */
+const getNext = (time: Time): Time =>
+  typeof time === 'string'
+    ? new Date(Date.parse(time) + 86_400_000).toISOString().slice(0, 10)
+    : time + 1;
 
 class FeedTest {
   readonly results: TestFeedResult[] = [];
   private readonly clock;
   private readonly timeout;
+  private info: SymbolInfo = {};
 
   constructor(
     private readonly source: FeedSource,
@@ -104,6 +126,27 @@ class FeedTest {
   ) {
     this.clock = options.clock ?? systemClock;
     this.timeout = options.timeout ?? 15_000;
+  }
+
+  async testResolve(): Promise<void> {
+    const { symbol } = this.options;
+    if (!this.source.resolve) return;
+    const load = async (): Promise<string | null> => {
+      const info: unknown = await this.limit('resolve', async () =>
+        this.source.resolve?.(symbol, new AbortController().signal),
+      );
+      if (!isObject(info)) return `it returned ${show(info)}, but must return an object`;
+      const { sessions, timeZone } = info as SymbolInfo;
+      createResampler(this.options.interval, { sessions, timeZone });
+      this.info = info;
+      return null;
+    };
+    const problem = await load().catch((error: unknown) => toError(error).message);
+    this.add(
+      problem === null,
+      'The symbol has valid properties.',
+      `resolve failed for ${symbol}: ${problem?.replace('createResampler: options.', '')}.`,
+    );
   }
 
   /** Returns whether the other tests make sense. */
@@ -118,8 +161,9 @@ class FeedTest {
         `The newest page of ${symbol} in ${interval} is empty.`,
       );
       if (oldest === undefined) return false;
-      this.testPage('The newest page', first, null, 50);
+      const isValid = this.testPage('The newest page', first, null, 50);
       if (!isBar(oldest)) return false;
+      if (isValid) await this.testNewest(first.bars);
       const older = await this.load(oldest.time, 50);
       this.testPage('The second page', older, oldest.time, 50);
       await this.testOverlap(oldest.time, older);
@@ -131,20 +175,37 @@ class FeedTest {
     }
   }
 
+  /** A server that begins at the oldest bar can return a right page by chance, but not before each time. */
+  private async testNewest(bars: readonly Bar[]): Promise<void> {
+    const [newest, end] = [bars.at(-2), bars.at(-1)];
+    if (!newest || !end) return;
+    const { bars: page } = await this.load(end.time, 10);
+    const [first, last] = [page[0], page.at(-1)];
+    const found =
+      first && last
+        ? `the bars from ${formatTime(first.time)} to ${formatTime(last.time)}`
+        : 'no bars';
+    this.add(
+      page.some(({ time }) => time === newest.time),
+      'A page has the newest bars before the requested time.',
+      `A request for 10 bars before ${formatTime(end.time)} returned ${found}, without the bar ${formatTime(newest.time)}. Return the last bars before the time, not the first ones.`,
+    );
+  }
+
   private async testOverlap(start: Time, older: HistoryPage): Promise<void> {
     const again = await this.load(start, 50);
     this.add(
-      getTimes(again.bars) === getTimes(older.bars),
+      writeBars(again.bars) === writeBars(older.bars),
       'The same request returns the same bars.',
       'The same request returned other bars the second time, although they are in the past.',
     );
     const both = (await this.load(null, 100)).bars.filter(({ time }) => time < start);
     const count = Math.min(both.length, older.bars.length);
     this.add(
-      getTimes(both.slice(both.length - count)) ===
-        getTimes(older.bars.slice(older.bars.length - count)),
+      writeBars(both.slice(both.length - count)) ===
+        writeBars(older.bars.slice(older.bars.length - count)),
       'Two pages have the same bars as one large page.',
-      'Two pages of 50 bars have other times than one page of 100 bars. Bars are missing or repeated between the pages.',
+      'Two pages of 50 bars have other bars than one page of 100 bars. Bars are missing, repeated or different.',
     );
   }
 
@@ -158,7 +219,8 @@ class FeedTest {
     );
   }
 
-  private testPage(name: string, page: HistoryPage, before: Time | null, count: number): void {
+  /** Returns whether the page has valid bars in order of time. */
+  private testPage(name: string, page: HistoryPage, before: Time | null, count: number): boolean {
     const { bars } = page;
     this.add(
       bars.length <= count,
@@ -181,7 +243,27 @@ class FeedTest {
       `${name} has only bars before the requested time.`,
       `${name} has the bar ${late && formatTime(late.time)}, but only bars before ${before !== null && formatTime(before)} were requested. Exclude that time itself.`,
     );
-    if (problem === undefined) this.testStarts(name, bars);
+    if (problem !== undefined) return false;
+    this.testStarts(name, bars);
+    this.testDistances(name, bars);
+    return true;
+  }
+
+  private testDistances(name: string, bars: readonly Bar[]): void {
+    const { interval } = this.options;
+    const times = bars.map(({ time }) => toSeconds(time));
+    const steps = times.slice(1).map((time, i) => time - (times[i] ?? 0));
+    steps.sort((a, b) => a - b);
+    const [shortest = 0, usual = 0] = [steps[0], steps[steps.length >> 1]];
+    const seconds = getSeconds(interval);
+    // Bars that are far apart by chance, such as minutes with a trade, are rarely at the same distance.
+    const isLong = shortest > seconds * 1.5 && usual <= shortest * 1.25;
+    const text = usual < 86_400 ? `${usual} seconds` : `${Math.round(usual / 86_400)} days`;
+    this.add(
+      steps.length < 3 || !(isLong || usual < seconds / 2),
+      `${name} has bars of the requested interval.`,
+      `${name} has a bar every ${text}, but bars of ${interval} were requested.`,
+    );
   }
 
   private testStarts(name: string, bars: readonly Bar[]): void {
@@ -194,10 +276,11 @@ class FeedTest {
       `${name} has times of the right type.`,
       `${name} has the time ${wrongType && formatTime(wrongType.time)}, but bars of ${interval} need ${expected}.`,
     );
-    const seconds = interval.endsWith('s') || interval.endsWith('m');
-    if (wrongType || !seconds) return;
-    const calendar = createResampler(interval);
-    const shifted = bars.find(({ time }) => calendar.barTime(time) !== time);
+    const { sessions, timeZone } = this.info;
+    // Without the trading hours, nobody knows where longer bars start.
+    if (wrongType || !(sessions || /[sm]$/.test(interval))) return;
+    const calendar = createResampler(interval, { sessions, timeZone });
+    const shifted = bars.find(({ time }) => ![time, null].includes(calendar.barTime(time)));
     this.add(
       shifted === undefined,
       `${name} has times at the start of an interval.`,
@@ -241,8 +324,10 @@ class FeedTest {
       bars: new Map(),
       trades: 0,
       numbers: 0,
+      last: -Infinity,
+      decreasing: 0,
       messages: 0,
-      invalid: 0,
+      problems: [],
       afterAbort: 0,
       end: null,
     };
@@ -256,11 +341,19 @@ class FeedTest {
       'The connection sends messages.',
       `The connection was silent for ${listen} ms. Send bars or trades, and call output.heartbeat() at each heartbeat.`,
     );
+    const { decreasing, numbers, problems } = log;
     this.add(
-      log.invalid === 0,
+      problems.length === 0,
       'The bars and trades of the connection are valid.',
-      `The connection sent ${log.invalid} bars or trades with invalid times, prices or volumes. Convert text to numbers, and omit what is empty.`,
+      `The connection sent ${problems.length} bars or trades with invalid times, prices or volumes. Convert text to numbers, and omit what is empty. The first problem: ${problems[0]}.`,
     );
+    this.testStarts('The connection', [...log.bars.values()]);
+    if (numbers > 1)
+      this.add(
+        decreasing < numbers / 2,
+        'The numbers of messages increase.',
+        `${decreasing} of ${numbers} messages have a lower number than the message before. Give each message of a symbol a higher number than the message before.`,
+      );
     this.add(log.end === null, 'The connection stays open.', `The connection ended: ${log.end}.`);
     await this.compareWithHistory(log);
     abort.abort();
@@ -274,15 +367,24 @@ class FeedTest {
 
   private async compareWithHistory({ bars, numbers, trades }: LiveLog): Promise<void> {
     const page = await this.load(null, 20).catch(() => null);
-    if (!page) return;
-    // The newest bar can still change.
-    const wrong = page.bars.slice(0, -1).find((bar) => {
-      const live = bars.get(bar.time);
-      return (
-        live &&
-        [live.open, live.high, live.low, live.close].join() !==
-          [bar.open, bar.high, bar.low, bar.close].join()
+    const [first, newest] = [page?.bars[0], page?.bars.at(-1)];
+    if (!page || !first || !newest) return;
+    const known = [...page.bars];
+    const earlier = [...bars.values()].find(({ time }) => time < first.time);
+    if (earlier) {
+      const { bars: older } = await this.load(getNext(earlier.time), 1);
+      known.push(...older);
+      this.add(
+        older.some(({ time }) => time === earlier.time),
+        'The history has the corrected bar of the connection.',
+        `The history doesn't have the bar ${formatTime(earlier.time)} of the connection.`,
       );
+    }
+    const wrong = known.find((bar) => {
+      const live = bars.get(bar.time);
+      // The newest bar can change meanwhile, but it has begun.
+      if (bar === newest) return live && live.open !== bar.open;
+      return live && writePrices(live) !== writePrices(bar);
     });
     this.add(
       wrong === undefined,
@@ -294,6 +396,12 @@ class FeedTest {
         numbers > 0 && page.sequence !== undefined,
         'Trades and pages have numbers.',
         'Trades without numbers can be counted twice. Pass a number as the second argument of output.trade, and return the number of the last trade that a page includes as its sequence.',
+      );
+    else if (numbers > 0)
+      this.add(
+        page.sequence !== undefined,
+        'Messages and pages have numbers.',
+        "Messages have numbers, but pages don't. Return the number of the last message that a page includes as its sequence.",
       );
   }
 
@@ -309,13 +417,15 @@ class FeedTest {
   ): Promise<HistoryPage> {
     const { interval } = this.options;
     const request = { symbol, interval, before, count };
-    const history = async (): ReturnType<FeedSource['history']> =>
-      this.source.history(request, signal);
+    return readPage(await this.limit('history', async () => this.source.history(request, signal)));
+  }
+
+  /** @throws LateError if a request takes too long. */
+  private limit<T>(name: string, request: () => Promise<T>): Promise<T> {
     const late = this.wait(this.timeout).then(() => {
-      throw new LateError(`history took longer than ${this.timeout} ms`);
+      throw new LateError(`${name} took longer than ${this.timeout} ms`);
     });
-    const result = await Promise.race([history(), late]);
-    return readPage(result);
+    return Promise.race([request(), late]);
   }
 
   private wait(delay: number): Promise<void> {
@@ -330,29 +440,50 @@ interface LiveLog {
   readonly bars: Map<Time, Bar>;
   trades: number;
   numbers: number;
+  /** Number of the last message that has one. */
+  last: number;
+  /** Messages with a lower number than the message before. */
+  decreasing: number;
   messages: number;
-  /** Bars and trades that a feed refuses. */
-  invalid: number;
+  /** Why a feed refuses bars and trades. */
+  problems: string[];
   afterAbort: number;
   end: string | null;
+}
+
+/** Returns why a feed refuses a trade; `null` if it accepts the trade. */
+function findTradeProblem(trade: Trade | null | undefined): string | null {
+  if (!trade || !isTrade(trade)) return 'the time, price or size of a trade is invalid';
+  try {
+    createResampler('1m').barTime(trade.time);
+    return null;
+  } catch (error) {
+    return toError(error).message.replace('barTime: time', 'trade.time');
+  }
 }
 
 function recordLive(log: LiveLog, signal: AbortSignal): LiveOutput {
   const count = (sequence?: number): void => {
     if (signal.aborted) log.afterAbort++;
     else log.messages++;
-    if (sequence !== undefined) log.numbers++;
+    if (sequence === undefined) return;
+    log.numbers++;
+    if (sequence < log.last) log.decreasing++;
+    log.last = sequence;
+  };
+  const addProblem = (problem: string | null): void => {
+    if (problem !== null) log.problems.push(problem);
   };
   return {
     bar(bar, sequence) {
       count(sequence);
       if (isBar(bar)) log.bars.set(bar.time, bar);
-      else log.invalid++;
+      addProblem(findProblem(bar));
     },
     trade(trade, sequence) {
       count(sequence);
       log.trades++;
-      if (!isTrade(trade)) log.invalid++;
+      addProblem(findTradeProblem(trade));
     },
     heartbeat() {
       count();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bar } from '../../src/index';
 import { testFeed, type TestFeedOptions } from '../../src/feed/test-feed';
-import type { FeedSource, HistoryPage } from '../../src/feed/source';
+import type { FeedSource, HistoryPage, LiveOutput } from '../../src/feed/source';
 import { HostileServer } from './hostile-server';
 import { createRandom, VirtualClock } from './virtual-clock';
 
@@ -41,6 +41,17 @@ const changePages =
   });
 const changeBars = (change: (bar: Bar) => Bar): ((source: FeedSource) => FeedSource) =>
   changePages((page) => ({ ...page, bars: page.bars.map(change) }));
+
+const { signal } = new AbortController();
+/** Replaces the messages of a server. */
+const changeLive =
+  (send: (output: LiveOutput, source: FeedSource) => void) =>
+  (source: FeedSource): FeedSource => ({
+    ...source,
+    live: (_, output) => {
+      send(output, source);
+    },
+  });
 
 describe('testFeed', () => {
   it('finds nothing wrong with a good server', async () => {
@@ -148,6 +159,92 @@ describe('testFeed', () => {
       changePages((page) => ({ ...page, bars: [] })),
       /^The newest page of A in 1m is empty\.$/,
     ],
+    [
+      'returns the oldest bars before a time, not the newest',
+      (source) => ({
+        ...source,
+        history: async (request, signal) => {
+          const all = (await source.history({ ...request, count: 9999 }, signal)) as HistoryPage;
+          return { ...all, bars: all.bars.slice(0, request.count) };
+        },
+      }),
+      /^A request for 10 bars before .+ returned the bars from .+ to .+, without the bar .+\. Return the last bars before the time, not the first ones\.$/,
+    ],
+    [
+      'returns bars of five minutes',
+      changePages((page) => ({
+        ...page,
+        bars: page.bars.filter(({ time }) => Number(time) % 300 === 0),
+      })),
+      /^The newest page has a bar every 300 seconds, but bars of 1m were requested\.$/,
+    ],
+    [
+      'returns other prices each time',
+      changeBars((bar) => ({ ...bar, close: bar.low + Math.random() * (bar.high - bar.low) })),
+      /^The same request returned other bars the second time, although they are in the past\.$/,
+    ],
+    [
+      'corrects an old bar only in messages',
+      changeLive((output, source) => {
+        void source
+          .history({ symbol: 'A', interval: '1m', before: null, count: 300 }, signal)
+          .then((page) => {
+            const [bar] = (page as HistoryPage).bars;
+            if (bar) output.bar({ ...bar, close: bar.low }, 1);
+          });
+      }),
+      /^The bar .+ of the connection has other prices than in the history\.$/,
+    ],
+    [
+      'sends a bar that the history does not have',
+      changeLive((output) => output.bar({ time: 60, open: 1, high: 1, low: 1, close: 1 }, 1)),
+      /^The history doesn't have the bar 60 .+ of the connection\.$/,
+    ],
+    [
+      'sends the time of the last trade as the time of the bar',
+      changeLive((output) =>
+        output.bar({ time: 1_793_367_013, open: 1, high: 1, low: 1, close: 1 }, 1),
+      ),
+      /^The connection has the time 1793367013 .+, which is not the start of a bar of 1m\.$/,
+    ],
+    [
+      'sends trades in milliseconds',
+      changeLive((output) => output.trade({ time: 1_793_367_000_000, price: 5 }, 1)),
+      /The first problem: trade\.time \(1793367000000\) must be .+; times are seconds, not milliseconds\.$/,
+    ],
+    [
+      'counts its messages down',
+      changeLive((output) => {
+        for (let number = 9; number > 0; number--)
+          output.trade({ time: 1_793_367_000, price: 5 }, number);
+      }),
+      /^8 of 9 messages have a lower number than the message before\. Give each message/,
+    ],
+    [
+      'numbers its messages, but not its pages',
+      changePages(({ bars }) => ({ bars })),
+      /^Messages have numbers, but pages don't\. Return the number of the last message/,
+    ],
+    [
+      'does not know the symbol',
+      (source) => ({ ...source, resolve: () => Promise.reject(new Error('404')) }),
+      /^resolve failed for A: 404\.$/,
+    ],
+    [
+      'does not return properties of the symbol',
+      (source) => ({ ...source, resolve: () => Promise.resolve(undefined as never) }),
+      /^resolve failed for A: it returned undefined, but must return an object\.$/,
+    ],
+    [
+      'has an unknown time zone',
+      (source) => ({ ...source, resolve: () => Promise.resolve({ timeZone: 'Mars/Base' }) }),
+      /^resolve failed for A: timeZone: "Mars\/Base" is not a time zone .+\.$/,
+    ],
+    [
+      'never resolves the symbol',
+      (source) => ({ ...source, resolve: () => new Promise(() => undefined) }),
+      /^resolve failed for A: resolve took longer than 15000 ms\.$/,
+    ],
   ])('names what is wrong with a server that %s', async (_, change, message) => {
     expect(await findProblems(change)).toContainEqual(expect.stringMatching(message));
   });
@@ -159,6 +256,16 @@ describe('testFeed', () => {
       'testFeed: source.history (undefined) must be a function',
     ],
     [{ history: () => 0 }, {}, 'testFeed: options.symbol (undefined) must be a string'],
+    [
+      { history: () => 0 },
+      { symbol: 'A', interval: '1m', unknownSymbols: 'B' },
+      'testFeed: options.unknownSymbols is not an option; the options are symbol, interval, unknownSymbol, listen, timeout, clock',
+    ],
+    [
+      { history: () => 0 },
+      { symbol: 'A', interval: '1m', listen: -1 },
+      'testFeed: options.listen (-1) must be a number of milliseconds',
+    ],
     [{ history: () => 0 }, { symbol: 'A', interval: '1D' }, 'testFeed: options: interval ("1D")'],
   ])('rejects %j with %j', async (source, options, message) => {
     const test = testFeed(source as unknown as FeedSource, options as TestFeedOptions);

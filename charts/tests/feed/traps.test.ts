@@ -622,7 +622,7 @@ describe('a feed', () => {
     await server.feed.show({ symbol: 'A', interval: '1y' });
     expect([requests, server.price.rows.length]).toEqual([21, 0]);
     expect(server.errors).toEqual([
-      `105000 bars of "1m" don't contain a whole bar of "1y"; set baseInterval to a longer interval`,
+      `100000 bars of "1m" don't contain a whole bar of "1y"; set baseInterval to a longer interval`,
     ]);
   });
 
