@@ -144,7 +144,7 @@ export interface FeedSource {
 
   live?(request: LiveRequest, output: LiveOutput, signal: AbortSignal): void | Promise<void>;
   /**
-   * Loads the properties of a symbol. It is called before the bars, each time that {@link Feed.show} changes the
+   * Loads the properties of a symbol. It is called before the bars, each time that the feed's `show` changes the
    * symbol.
    *
    * @param symbol - Symbol that was passed to `show`.
