@@ -98,16 +98,21 @@ export interface BarTypeConfig<
    * names of {@link SourceOptions} or {@link CommonOptions}, or the names `type` and `pane`.
    */
   readonly style: Style;
-  /** Returns the prices that represent a bar; `null` for an empty slot. */
+  /**
+   * Returns the prices that represent a bar; `null` for an empty slot. They must be finite, and `low` must not be above
+   * `high`. Otherwise, methods such as {@link ISeriesApi.setData} throw a `RangeError`.
+   */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
   /**
    * Returns figures to draw. It isn't called if `draw` is defined. It must be a pure function, which returns the same
-   * figures for the same context.
+   * figures for the same context. If it throws, the bars aren't drawn, and the error is reported once through the
+   * window's `error` event.
    */
   figures?(context: BarContext<Data, Style>): readonly Figure[];
   /**
    * Returns draw commands for the bars, from back to front. They are the same commands as in a plug-in layer. It must
-   * be a pure function.
+   * be a pure function. If it throws, the bars aren't drawn, and the error is reported once through the window's
+   * `error` event.
    *
    * @param context - Visible bars, style and colors.
    * @returns Draw commands.

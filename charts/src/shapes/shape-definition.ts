@@ -277,7 +277,9 @@ export interface ShapeConfig<
    */
   readonly style: Style;
   /**
-   * Returns the figures to draw. It must be a pure function, which returns the same figures for the same context.
+   * Returns the figures to draw. It must be a pure function, which returns the same figures for the same context. If it
+   * throws while a shape is added, {@link IDrawingApi.add} throws a `TypeError` with the error as its `cause`. If it
+   * throws later, the shape isn't drawn.
    *
    * @group Figures and prices
    */
