@@ -104,13 +104,6 @@ const calls: readonly ((chart: Chart) => unknown)[] = [
     });
   },
   (chart) => createFeed(wrong({}), { price: addLine(chart) }),
-  (chart) => {
-    const price = addLine(chart);
-    void createFeed({ ...source, intervals: ['1m'] }, { price, baseInterval: '1m' }).show({
-      symbol: 'ACME',
-      interval: '30s',
-    });
-  },
   (chart) => createFeed(source, { price: addLine(chart) }).show(wrong({})),
   (chart) => {
     const minutes = { ...source, intervals: ['1m'] };
