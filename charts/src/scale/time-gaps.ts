@@ -41,8 +41,8 @@ export const emptyBetween = (from: number, to: number, step: BarInterval): numbe
 /** @throws RangeError if there would be too many empty indexes. */
 export function checkEmpty(count: number, step: BarInterval, isNumeric: boolean): void {
   if (count <= MOST_EMPTY) return;
-  const hint = isNumeric
-    ? `the smallest distance of two numbers is ${step.size}`
-    : 'load a shorter period or longer bars';
-  throw new RangeError(`timeAxis.showGaps cannot add more than ${MOST_EMPTY} empty bars; ${hint}`);
+  const problem = isNumeric
+    ? `empty bars; the smallest distance of two numbers is ${step.size}`
+    : 'empty bars; load a shorter period or longer bars';
+  throw new RangeError(`timeAxis.showGaps cannot add more than ${MOST_EMPTY} ${problem}`);
 }
