@@ -119,7 +119,10 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   /** Series that the indicator draws, by name. The indicator sets their values. You can change their style. */
   readonly series: { readonly [Name in keyof Outputs]: ISeriesApi<Outputs[Name] & BarType> };
 
-  /** Whether the indicator was removed, by a call, or with its chart or the series that it is calculated from. */
+  /**
+   * Whether the indicator was removed, by a call, with its chart, with a series that it is calculated from, or with the
+   * last series that it draws.
+   */
   readonly removed: boolean;
 
   /** Returns the current options of the indicator, including defaults, without display options. */

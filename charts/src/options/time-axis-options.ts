@@ -33,7 +33,8 @@ export interface TimeAxisOptions {
    */
   timeZone: TimeZone;
   /**
-   * Initial distance between bars, in CSS pixels. The minimum is 0.5. Users change the distance by zooming.
+   * Initial distance between bars, in CSS pixels. The minimum is 0.5. Users change the distance by zooming. If you set
+   * the option later, it changes the current distance.
    *
    * @defaultValue `8`
    */
@@ -53,7 +54,8 @@ export interface TimeAxisOptions {
    */
   maxBarSpacing: number;
   /**
-   * Empty space after the last bar, in bars. The axis labels future times in this space.
+   * Empty space after the last bar, in bars. The axis labels future times in this space. If you set the option later,
+   * the chart scrolls to the newest bar.
    *
    * @defaultValue `5`
    */

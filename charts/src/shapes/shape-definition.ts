@@ -279,7 +279,7 @@ export interface ShapeConfig<
   /**
    * Returns the figures to draw. It must be a pure function, which returns the same figures for the same context. If it
    * throws while a shape is added, {@link IDrawingApi.add} throws a `TypeError` with the error as its `cause`. If it
-   * throws later, the shape isn't drawn.
+   * throws later, the shape isn't drawn, and the error is reported once through the window's `error` event.
    *
    * @group Figures and prices
    */
