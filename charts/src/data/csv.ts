@@ -56,7 +56,7 @@ const allColumns = Object.keys(columnNames) as Column[];
  * and `Volume`. Variants such as `Open Price`, `Last` or `Vol` are accepted, and other columns are ignored. If a file
  * has a column for the date and one for the time, both are read. Columns are separated by commas, semicolons or tabs.
  * Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
- * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), UTC seconds or milliseconds.
+ * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), or UTC seconds, milliseconds, microseconds or nanoseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.
@@ -96,7 +96,7 @@ export function parseCsv(csv: string, options?: Partial<CsvOptions>): Bar[] {
     const { isLocal, time } = readTime(date, at, zone);
     const bar = readBar(time, cell, mark, at);
     if (!isGood(bar, 'prices')) throw badBar(`${at}: `, bar, 'prices');
-    bars.push({ bar, line, isLocal, timestamp: checkTime(time, `${at}: time`) });
+    bars.push({ bar, line, date, isLocal, timestamp: checkTime(time, `${at}: time`) });
   }
   moveRepeatedHours(bars, zone);
   return sortBars(bars);
@@ -105,6 +105,8 @@ export function parseCsv(csv: string, options?: Partial<CsvOptions>): Bar[] {
 interface Row {
   bar: Bar;
   readonly line: number;
+  /** Time as it is in the file. */
+  readonly date: string;
   /** Whether the time doesn't have an offset, so that it can occur twice. */
   readonly isLocal: boolean;
   timestamp: number;
@@ -180,15 +182,15 @@ function readNumber(input: string, mark: DecimalMark): number | null {
 function sortBars(bars: Row[]): Bar[] {
   const sorted = bars.sort((a, b) => a.timestamp - b.timestamp);
   const [first] = sorted;
-  for (const [i, { bar, line, timestamp }] of sorted.entries()) {
+  for (const [i, { bar, date, line, timestamp }] of sorted.entries()) {
     const before = sorted[i - 1];
     if (first && getTimeType(bar.time) !== getTimeType(first.bar.time))
       throw new TypeError(
-        `parseCsv: line ${line}: time (${show(bar.time)}) must be of the same type as the time in line ${first.line} (${show(first.bar.time)})`,
+        `parseCsv: line ${line}: time (${show(date)}) must be of the same type as the time in line ${first.line} (${show(first.date)})`,
       );
     if (before?.timestamp === timestamp)
       throw new RangeError(
-        `parseCsv: line ${line}: time (${show(bar.time)}) is the same as in line ${before.line}; each bar must have a unique time`,
+        `parseCsv: line ${line}: time (${show(date)}) is the same as in line ${before.line} (${show(before.date)}); each bar must have a unique time`,
       );
   }
   return sorted.map(({ bar }) => bar);
@@ -269,15 +271,22 @@ function readTime(
     const date = checkTime(`${year}-${month}-${day}`, `${at}: time`);
     const local = date + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
     const isLocal = offset === undefined;
-    return { time: isLocal ? localToUtc(zone, local) : local - parseOffset(offset), isLocal };
+    if (!isLocal) return { time: local - parseOffset(offset), isLocal };
+    const time = localToUtc(zone, local);
+    // `localToUtc` returns the time of the change for times that don't exist.
+    if (Math.abs(zone.local(time) - local) < 1) return { time, isLocal };
+    throw new RangeError(
+      `${at}: time (${show(input)}) doesn't exist in the time zone ${zone.name}, because the clocks are set forward; set options.timeZone to the time zone of the file`,
+    );
   }
   const number = Number(input);
-  if (input === '' || !Number.isFinite(number))
+  // As seconds, milliseconds would be after the year 5000.
+  const divisor = [1, 1e3, 1e6, 1e9].find((each) => Math.abs(number) / each < 1e11);
+  if (input === '' || divisor === undefined)
     throw new TypeError(
       `${at}: time (${show(input)}) must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds`,
     );
-  // As seconds, milliseconds would be after the year 5000.
-  return { time: Math.abs(number) >= 1e11 ? number / 1000 : number, isLocal: false };
+  return { time: number / divisor, isLocal: false };
 }
 
 function parseOffset(offset: string): number {

@@ -71,7 +71,20 @@ describe('parseCsv', () => {
         clocks.map((_, i) => start + i * 1800),
       );
       const twice = `${csv}\n${rows[0]}\n${rows[0]}`;
-      expect(() => parseCsv(twice, { timeZone: 'America/New_York' })).toThrow('is the same as in');
+      expect(() => parseCsv(twice, { timeZone: 'America/New_York' })).toThrow(
+        /line \d+: time \("2026-11-01 \d\d:\d\d"\) is the same as in line \d+ \("2026-11-01 \d\d:\d\d"\)/,
+      );
+    },
+  );
+
+  it.each(['2026-03-08 02:00', '2026-03-08 02:30'])(
+    "names the line of a local time that doesn't exist, %s",
+    (time) => {
+      const csv = `time,open,high,low,close\n2026-03-08 01:59,1,1,1,1\n${time},1,1,1,1\n2026-03-08 03:00,1,1,1,1`;
+      expect(() => parseCsv(csv, { timeZone: 'America/New_York' })).toThrow(
+        `parseCsv: line 3: time ("${time}") doesn't exist in the time zone America/New_York, because the clocks are set forward; set options.timeZone to the time zone of the file`,
+      );
+      expect(parseCsv(csv)).toHaveLength(3);
     },
   );
 
@@ -83,6 +96,8 @@ describe('parseCsv', () => {
     ['2026-10-30T09:30:00+08:00', at('2026-10-30T01:30Z')],
     ['1793367000', 1_793_367_000],
     ['1793367000000', 1_793_367_000],
+    ['1793367000250000', 1_793_367_000.25],
+    ['1793367000000000000', 1_793_367_000],
   ])('reads the time %s', (time, expected) => {
     const options = { timeZone: 'America/New_York' };
     const [bar] = parseCsv(`time,open,high,low,close\n${time},1,1,1,1`, options);
@@ -124,6 +139,7 @@ describe('parseCsv', () => {
       `${head}\n30.10.2026,1,1,1,1`,
       'parseCsv: line 2: time ("30.10.2026") must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds',
     ],
+    [`${head}\n1e22,1,1,1,1`, 'parseCsv: line 2: time ("1e22") must be a date "YYYY-MM-DD"'],
     [`${head}\n2026-13-30,1,1,1,1`, 'parseCsv: line 2: time ("2026-13-30") is not a valid date'],
     [
       `${head}\n2026-10-30,1,1,1,1\n2026-10-30,1,1,1,1`,
@@ -131,7 +147,7 @@ describe('parseCsv', () => {
     ],
     [
       `${head}\n2026-10-30,1,1,1,1\n1793367000,1,1,1,1`,
-      'parseCsv: line 3: time (1793367000) must be of the same type as the time in line 2 ("2026-10-30")',
+      'parseCsv: line 3: time ("1793367000") must be of the same type as the time in line 2 ("2026-10-30")',
     ],
     [`${head}\n"2026-10-30,1,1,1,1`, "parseCsv: line 2: a quotation mark isn't closed"],
   ])('rejects %j', (csv, message) => {
