@@ -29,7 +29,8 @@ export interface Session {
    */
   color?: string | null;
   /**
-   * Text at the bottom of the shaded area, if the area is wide enough.
+   * Text at the bottom of the shaded area, if the area is wide enough. A plug-in of the chart shows it only in the
+   * first pane.
    *
    * @defaultValue `''`
    */
@@ -40,7 +41,10 @@ export interface Session {
  * A time span to shade once, such as a holiday or a trading halt.
  */
 export interface SessionSpan {
-  /** First time, of the same type as the times of the bars (UTC seconds or trading days). */
+  /**
+   * First time, of the same type as the times of the bars (UTC seconds or trading days). A span of the other type isn't
+   * shown.
+   */
   from: Time;
   /** Last time. The bar at this time is shaded. */
   to: Time;
@@ -51,7 +55,8 @@ export interface SessionSpan {
    */
   color?: string | null;
   /**
-   * Text at the bottom of the shaded area, if the area is wide enough.
+   * Text at the bottom of the shaded area, if the area is wide enough. A plug-in of the chart shows it only in the
+   * first pane.
    *
    * @defaultValue `''`
    */
@@ -83,7 +88,7 @@ export interface SessionsOptions {
    */
   spans: readonly SessionSpan[];
   /**
-   * Whether to draw a line before the first bar of each day.
+   * Whether to draw a line before the first bar of each day, on a chart of UTC seconds.
    *
    * @defaultValue `true`
    */
