@@ -1,3 +1,4 @@
+import { findChartOfOptions } from './expressions';
 import {
   asObject,
   commentOn,
@@ -45,9 +46,9 @@ const printGroup =
   (context) => {
     const object = asObject(context);
     if (!object) {
-      const { kind } = context.value;
-      const { TrueKeyword, FalseKeyword } = context.migration.ts.SyntaxKind;
-      if (kind !== TrueKeyword && kind !== FalseKeyword) context.comment();
+      const { migration, value } = context;
+      const { flags } = migration.checker.getTypeAtLocation(value);
+      if ((flags & migration.ts.TypeFlags.BooleanLike) === 0) context.comment();
       return [`${context.space}${name}: ${context.text()}`];
     }
     for (const property of object.properties) if (!property.name) commentOn(context, property);
@@ -69,7 +70,8 @@ function printScrollGestures({ context, getText, comment }: Gestures): Printed {
   else if (wheel !== 'true' && wheel !== scroll) comment('mouseWheel', WHEEL);
   const vertical = getText('vertTouchDrag');
   if (vertical === 'true') move(context, '', 'verticalTouch', `'prices'`);
-  else if (vertical !== 'false') comment('vertTouchDrag');
+  else if (vertical === 'false') move(context, '', 'verticalTouch', `'page'`);
+  else comment('vertTouchDrag');
   return scroll === undefined ? [] : [`${context.space}scroll: ${scroll}`];
 }
 
@@ -113,7 +115,11 @@ function printAxisDrag(
   };
   const price = read('price');
   const time = read('time');
-  if (price !== undefined && price !== 'true') move(context, 'priceAxis', 'dragToScale', price);
+  const chart = findChartOfOptions(migration, context.property.parent);
+  if (price !== undefined && chart?.exists)
+    migration.addAfter(`${chart.code}.priceAxis('right').applyOptions({ dragToScale: ${price} });`);
+  else if (price !== undefined && price !== 'true')
+    move(context, 'priceAxis', 'dragToScale', price);
   const hasSpread = group?.properties.some(({ name }) => !name) ?? false;
   if (hasSpread || (time ?? 'true') !== (zoom ?? 'true')) comment('axisPressedMouseMove');
 }

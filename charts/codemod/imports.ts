@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Migration } from './migration';
 
 const THEIRS = 'lightweight-charts';
-const OURS = '@aijiaoyi/charts';
+export const OURS = '@aijiaoyi/charts';
 
 interface Imported {
   /** Name in Lightweight Charts. */

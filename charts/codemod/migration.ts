@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 import { printCall } from './calls';
-import { ImportPrinter } from './imports';
+import { ImportPrinter, OURS } from './imports';
 import { printObject } from './options';
 import { findSubscriptions } from './subscriptions';
 import { printTypeReference, printUnionType } from './types';
@@ -62,11 +62,20 @@ export class Migration {
     const printed = this.printChildren(this.file, 0);
     const rest = this.takeLines();
     return {
-      text: [this.imports.insert(printed), ...rest].join(rest.length > 0 ? '\n' : ''),
+      text: this.printDocTypes([this.imports.insert(printed), ...rest].join('\n')),
       renamed: this.renamed,
       comments: this.commentCount,
       isSkipped,
     };
+  }
+
+  /** JavaScript files can have types in comments. */
+  private printDocTypes(text: string): string {
+    return text.replaceAll(/import\((['"])lightweight-charts\1\)\.(\w+)/g, (code, quote, name) => {
+      const replacement = this.findCounterpart([name as string])?.replacement ?? '';
+      if (!/^[A-Z]\w*$/.test(replacement)) return code as string;
+      return this.changed(`import(${quote}${OURS}${quote}).${replacement}`);
+    });
   }
 
   /** Prints a node without the space and the comments before it. */
@@ -103,6 +112,14 @@ export class Migration {
     const shown = code.length > 0 && code.length <= MAX_CODE ? code : name;
     const line = `// ${MARK}: ${shown}. ${text.replace(/\.$/, '')}.`;
     if (!this.comments.includes(line)) this.comments.push(line);
+  }
+
+  /** Prints a node for another place, so that the comments on what is around it stay where they are. */
+  printApart(print: () => string): string {
+    const comments = this.comments.splice(0);
+    const printed = print();
+    this.comments.unshift(...comments);
+    return printed;
   }
 
   /** Adds a statement before the statement that is being printed. */
@@ -247,6 +264,15 @@ export class Migration {
           this.expect(argument, type);
       }
     }
+    if (ts.isObjectLiteralExpression(node)) {
+      const type = checker.getContextualType(node);
+      if (type && this.isOptions(type)) this.expect(node, type);
+    }
+    if (ts.isVariableDeclaration(node) && node.type && node.initializer) {
+      const type = checker.getTypeFromTypeNode(node.type);
+      const itemType = type.getNumberIndexType();
+      if (itemType && this.isOptions(itemType)) this.expect(node.initializer, type);
+    }
     ts.forEachChild(node, (child) => {
       this.findExpectedTypes(child);
     });
@@ -272,6 +298,7 @@ export class Migration {
     if (ts.isTypeReferenceNode(node)) return printTypeReference(this, node);
     if (ts.isUnionTypeNode(node)) return printUnionType(this, node);
     if (ts.isPropertyAccessExpression(node)) return this.printAccess(node);
+    if (ts.isBinaryExpression(node)) return this.printComparison(node);
     if (ts.isBindingElement(node)) return this.printBinding(node);
     if (ts.isIdentifier(node)) return this.imports.printUse(node);
     if (ts.isStringLiteral(node)) return printMarkerValue(node);
@@ -281,13 +308,12 @@ export class Migration {
   private printAccess(node: ts.PropertyAccessExpression): string | null {
     const { checker, ts } = this;
     const symbol = checker.getSymbolAtLocation(node.name);
-    if (!symbol) return null;
-    const keys = this.findTypingsKeys(symbol);
+    const keys = symbol ? this.findTypingsKeys(symbol) : this.findEventKeys(node);
     const counterpart = this.findCounterpart(keys);
     if (keys.some((key) => /^I?Range\./.test(key))) return this.printRangeField(node);
     if (!counterpart) return null;
     const enumMember = /^(\w+)\.(\w+)$/.exec(counterpart.replacement ?? '');
-    if (symbol.flags & ts.SymbolFlags.EnumMember) {
+    if (symbol && symbol.flags & ts.SymbolFlags.EnumMember) {
       const [, name = counterpart.replacement ?? ''] = enumMember ?? [];
       return this.printEnum(node, name, enumMember?.[2] ?? node.name.text, counterpart);
     }
@@ -299,6 +325,25 @@ export class Migration {
       return null;
     }
     return this.withName(node, counterpart.replacement ?? node.name.text);
+  }
+
+  /** Fields of an event that are empty are `null`. */
+  private printComparison(node: ts.BinaryExpression): string | null {
+    const { ts, checker } = this;
+    const { left, right } = node;
+    const isUndefined = ts.isIdentifier(right) && right.text === 'undefined';
+    if (!isUndefined || !ts.isPropertyAccessExpression(left)) return null;
+    const keys = this.findTypingsKeys(checker.getSymbolAtLocation(left.name));
+    if (!keys.some((key) => key.startsWith('MouseEventParams.'))) return null;
+    const operator = this.source.slice(left.end, right.getStart(this.file));
+    return this.changed(`${this.print(left)}${operator}null`);
+  }
+
+  /** In JavaScript, a handler that is declared as a function has a parameter of an unknown type. */
+  private findEventKeys({ expression, name: { text } }: ts.PropertyAccessExpression): string[] {
+    const key = `MouseEventParams.${text}`;
+    const isOnlyTheirs = /[a-z][A-Z]/.test(text) && Object.hasOwn(this.counterparts, key);
+    return isOnlyTheirs && this.isUntyped(expression) ? [key] : [];
   }
 
   private printEnum(

@@ -92,6 +92,7 @@ function findShared(context: Context, name: 'color' | 'style'): ts.Expression | 
 }
 
 const lineStyles = ['solid', 'dotted', 'dashed', 'long-dashed', 'sparse-dotted'];
+const animations = ['off', 'always', 'on-update'];
 const lineTypes = ['simple', 'steps', 'curved'];
 const axisTypes = ['linear', 'logarithmic', 'percentage', 'indexed'];
 const crosshairModes = ['Normal', 'Magnet', 'Hidden', 'MagnetOHLC'];
@@ -220,6 +221,7 @@ const both =
 const printBaseValue: Rule = (context) => {
   const object = asObject(context);
   const price = findValue(context, object, 'price');
+  if (object && !price) return [];
   return [
     `${context.space}base: ${price ? context.migration.print(price) : `${context.text()}.price`}`,
   ];
@@ -230,7 +232,8 @@ const printFormatType: Rule = ({ value, text, space }) =>
 
 const keep: Rule = ({ migration, property }) => [migration.printFull(property)];
 
-const printSize: Rule = (context) => {
+/** Leaves the option out, with a comment. */
+const omit: Rule = (context) => {
   context.comment();
   return [];
 };
@@ -248,6 +251,8 @@ const rules: Readonly<Record<string, Rule>> = {
   labelVisible: printLabelVisible,
   lineStyle: numbered('lineStyle', lineStyles),
   lineType: numbered('lineType', lineTypes),
+  lastPriceAnimation: numbered('lastPriceAnimation', animations),
+  priceLineSource: numbered('lastPriceSource', ['last-bar', 'last-visible']),
   priceLineStyle: numbered('lastPriceLineStyle', lineStyles),
   'CrosshairLineOptions.style': numbered('lineStyle', lineStyles),
   leftPriceScale: printPriceScale,
@@ -272,21 +277,41 @@ const rules: Readonly<Record<string, Rule>> = {
   'SeriesMarkerBar.position': keep,
   'SeriesMarkerPrice.position': keep,
   'SeriesMarkerBase.shape': keep,
-  'ChartOptionsBase.width': printSize,
-  'ChartOptionsBase.height': printSize,
+  defaultVisiblePriceScaleId: omit,
+  'ChartOptionsBase.width': omit,
+  'ChartOptionsBase.height': omit,
 };
 
 /** Options whose counterpart is in another group of options, so that a new name isn't enough. */
 const otherOwners = /^(?:PaneOptions|PriceAxisOptions|TimeAxisOptions)$/;
 /** Types whose properties can be omitted. */
-const optionTypes = /(?:Options(?:Base|Impl|Common)?|Data|Color|Margins)\./;
+const optionTypes = /(?:Options(?:Base|Impl|Common)?|Data|Color|Margins|PriceFormat\w+)\./;
 const ownTypes = /^(?:PriceScale|HorzScale|TimeScale)/;
 
 /** Prints an object literal if it has options or data of Lightweight Charts. */
 export function printObject(migration: Migration, node: ts.ObjectLiteralExpression): string | null {
   const type = migration.getOptionsType(node);
   if (!type || !migration.isOptions(type)) return null;
+  if (isBusinessDay(migration, type)) return printBusinessDay(migration, node);
   return joinObject(migration, node, printProperties(migration, node, type));
+}
+
+const isBusinessDay = (migration: Migration, type: ts.Type): boolean =>
+  migration
+    .findProperties(type, 'year')
+    .some((symbol) => migration.findTypingsKeys(symbol).includes('BusinessDay.year'));
+
+/** A trading day is a string. */
+function printBusinessDay(migration: Migration, node: ts.ObjectLiteralExpression): string | null {
+  const { ts } = migration;
+  const parts = ['year', 'month', 'day'].map((name) => {
+    const property = findProperty(node, name);
+    const value = property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
+    return value && ts.isNumericLiteral(value) ? value.text.padStart(2, '0') : undefined;
+  });
+  if (!parts.includes(undefined)) return migration.changed(`'${parts.join('-')}'`);
+  migration.comment('time', migration.findCounterpart(['BusinessDay.year']), node);
+  return null;
 }
 
 function joinObject(
@@ -294,53 +319,74 @@ function joinObject(
   node: ts.ObjectLiteralExpression,
   printed: Printed,
 ): string {
-  const { file, ts } = migration;
+  const { file } = migration;
   const last = node.properties.at(-1);
   const end = last ? file.text.slice(last.end, node.end) : '}';
   const groups = moved.get(migration);
-  const isRoot = !ts.isPropertyAssignment(node.parent) || migration.expectedTypes.has(node);
+  const isRoot = !isGroup(migration, node);
   const all = isRoot && groups ? addMoved(printed, groups) : [...printed];
   if (isRoot) moved.delete(migration);
   if (all.length === 0) return '{}';
   return `{${all.join(',')}${end}`;
 }
 
+/** Whether an object literal is a group in other options. */
+function isGroup(migration: Migration, node: ts.ObjectLiteralExpression): boolean {
+  const { ts } = migration;
+  if (!ts.isPropertyAssignment(node.parent)) return false;
+  const type = migration.getOptionsType(node.parent.parent);
+  return type !== undefined && migration.isOptions(type);
+}
+
 /** Adds the options that moved from other groups to the options of a chart. */
 function addMoved(printed: Printed, groups: Moved): string[] {
   const all = [...printed];
   const space = /^\s*/.exec(all.at(-1) ?? ' ')?.[0] ?? ' ';
-  const findIndex = (name: string): number =>
-    all.findIndex((text) => text.trim().startsWith(`${name}:`));
   for (const [group, options] of groups) {
+    const texts = [...options].map(([name, { text }]) => `${name}: ${text}`);
     if (group === '') {
-      for (const [name, { text, comment }] of options) {
-        const existing = all[findIndex(name)];
-        if (existing === undefined) all.push(`${space}${name}: ${text}`);
-        else if (existing.trim() !== `${name}: ${text}`) comment();
+      for (const [index, [name, { comment }]] of [...options].entries()) {
+        const existing = all.find((text) => getKey(text) === name);
+        const text = space + (texts[index] ?? '');
+        if (existing === undefined) all.push(text);
+        else if (existing.trim() !== text.trim()) comment();
       }
       continue;
     }
-    const texts = [...options].map(([name, { text }]) => `${name}: ${text}`).join(', ');
-    const index = findIndex(group);
+    const index = all.findIndex((text) => getKey(text) === group);
     const existing = all[index];
-    if (existing === undefined) all.push(`${space}${group}: { ${texts} }`);
-    else if (!existing.trim().startsWith(`${group}: {`))
-      for (const { comment } of options.values()) comment();
-    else
-      all[index] = existing
-        .replace(/\{\s*\}$/, '{ }')
-        .replace('{', `{ ${texts},`)
-        .replace(', }', ' }');
+    const [start] =
+      existing === undefined ? [] : (/^(?:\s*\/\/.*)*\s*\w+: \{/.exec(existing) ?? []);
+    if (existing === undefined) all.push(`${space}${group}: { ${texts.join(', ')} }`);
+    else if (start === undefined) for (const { comment } of options.values()) comment();
+    else {
+      const end = existing.slice(start.length);
+      all[index] = `${start} ${texts.join(', ')}${/^\s*\}$/.test(end) ? ' }' : `,${end}`}`;
+    }
   }
   return all;
 }
+
+/** Returns the name of a printed property, which can have comments before it. */
+const getKey = (printed: string): string | undefined =>
+  /^(?:\s*\/\/.*\n)*\s*(\w+)\b(?!\()/.exec(printed)?.[1];
 
 function printProperties(
   migration: Migration,
   node: ts.ObjectLiteralExpression,
   type = migration.getOptionsType(node),
 ): Printed {
-  const printed = node.properties.flatMap((property) => printProperty(migration, property, type));
+  const printed: string[] = [];
+  const keys = new Set<string>();
+  for (const property of node.properties) {
+    for (const text of printProperty(migration, property, type)) {
+      const key = getKey(text);
+      // Two options can have the same counterpart.
+      if (key !== undefined && keys.has(key)) migration.comment(key, 'Set above', property);
+      else printed.push(text);
+      if (key !== undefined) keys.add(key);
+    }
+  }
   // Whitespace data.
   const [only] = node.properties;
   if (node.properties.length > 1 || only?.name?.getText() !== 'time' || !type) return printed;
@@ -387,15 +433,15 @@ function printPlain(context: Context, keys: readonly string[]): Printed {
   const { ts } = migration;
   const name = property.name?.getText() ?? '';
   const replacement = counterpart?.replacement;
-  if (!counterpart || replacement === name) return [migration.printFull(property)];
+  const isElsewhere =
+    counterpart && otherOwners.test(counterpart.owner) && !keys.some((key) => ownTypes.test(key));
+  if (!counterpart || (replacement === name && !isElsewhere))
+    return [migration.printFull(property)];
   if (replacement == null && !keys.some((key) => optionTypes.test(key))) {
     context.comment();
     return [migration.printFull(property)];
   }
-  if (
-    replacement == null ||
-    (otherOwners.test(counterpart.owner) && !keys.some((key) => ownTypes.test(key)))
-  ) {
+  if (replacement == null || isElsewhere) {
     if (!counterpart.text.startsWith('Not needed')) context.comment();
     migration.renamed += 1;
     return [];

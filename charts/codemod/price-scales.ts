@@ -22,7 +22,7 @@ export const printPriceScale: Rule = (context) => {
     context.comment();
     return [];
   }
-  const text = context.text();
+  const text = migration.printApart(context.text);
   if (!/^\{\s*\}$/.test(text))
     migration.addAfter(`${chart.code}.priceAxis('${side}').applyOptions(${text});`);
   return [];

@@ -24,6 +24,8 @@ export function printTypeReference(
   }
   const [imported] = importedName.exec(replacement) ?? [];
   if (imported !== undefined) imports.use(imported, true);
+  // Its fields can be left out in Lightweight Charts.
+  if (replacement === 'PriceFormat') return migration.changed('Partial<PriceFormat>');
   // Markers are part of a series of any type.
   const args =
     name === 'ISeriesMarkersPluginApi' ? '' : printArguments(migration, node, replacement);

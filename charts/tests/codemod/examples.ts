@@ -1,3 +1,4 @@
+// cspell:ignore tickmarks
 /** Code for Lightweight Charts, and the code that the codemod makes from it. */
 export interface Example {
   readonly title: string;
@@ -252,6 +253,80 @@ const bars = [{ time: '2026-01-03', value: null }];
 series.setData(bars);`,
   },
   {
+    title: 'groups in a constant',
+    theirs: 'CrosshairMode, createChart, type ChartOptionsBase, type DeepPartial',
+    before: `const options = {
+  crosshair: { horzLine: { visible: false, labelVisible: false }, vertLine: { labelVisible: false } },
+};
+createChart('chart', options);
+export const createOptions = (compact: boolean): DeepPartial<ChartOptionsBase> => {
+  const layout = { background: { color: 'red' } };
+  return {
+    layout,
+    crosshair: {
+      mode: compact ? CrosshairMode.Normal : CrosshairMode.Magnet,
+      vertLine: { labelVisible: false },
+    },
+    handleScroll: !compact,
+  };
+};`,
+    ours: 'type ChartOptions, type DeepPartial, createChart',
+    after: `const options = {
+  crosshair: { priceLabel: false, timeLabel: false, horzLine: { visible: false }, vertLine: {} },
+};
+createChart('chart', options);
+export const createOptions = (compact: boolean): DeepPartial<ChartOptions> => {
+  const layout = { background: 'red' };
+  return {
+    ...layout,
+    crosshair: { timeLabel: false,
+      // TODO(lightweight-charts): mode: compact ? CrosshairMode.Normal : CrosshairMode.Magnet. \`magnet\`: \`'off'\` by default.
+      vertLine: {},
+    },
+    scroll: !compact,
+  };
+};`,
+  },
+  {
+    title: 'options of another group to comments',
+    theirs: 'LineSeries, createChart, type PriceFormat',
+    before: `const chart = createChart('chart', {
+  defaultVisiblePriceScaleId: 'left',
+  localization: { priceFormatter: String, tickmarksPriceFormatter: (price) => price.toFixed() },
+});
+const priceFormat: PriceFormat = { type: 'price', base: 100 };
+chart.addSeries(LineSeries, { baseLineVisible: false, priceFormat, lastPriceAnimation: 1, priceLineSource: 1 });`,
+    ours: 'type PriceFormat, createChart',
+    after: `// TODO(lightweight-charts): defaultVisiblePriceScaleId: 'left'. \`axis\` of each series.
+// TODO(lightweight-charts): tickmarksPriceFormatter: (price) => price.toFixed(). Set above.
+const chart = createChart('chart', {
+  priceFormatter: String,
+});
+// TODO(lightweight-charts): base: 100. Not available. \`minMove\` is a number.
+const priceFormat: Partial<PriceFormat> = { type: 'price' };
+// TODO(lightweight-charts): baseLineVisible: false. The same options of the price axis, such as \`baseLineVisible\`, which is off by default.
+chart.addSeries('line', { priceFormat, lastPriceAnimation: 'always', lastPriceSource: 'last-visible' });`,
+  },
+  {
+    title: 'empty fields of events, and trading days',
+    theirs: 'LineSeries, createChart, type LineData',
+    before: `const chart = createChart('chart');
+const series = chart.addSeries(LineSeries);
+chart.subscribeClick((event) => {
+  if (event.time === undefined || event.point !== undefined) return;
+});
+series.setData([{ time: { year: 2026, month: 1, day: 2 }, value: 1 }]);
+const bars: LineData[] = [1, 2].map((value) => ({ time: \`2026-01-0\${value}\`, value }));`,
+    ours: 'type BarValue, createChart',
+    after: `const chart = createChart('chart');
+const series = chart.addSeries('line');
+chart.onClick((event) => {
+  if (event.time === null || event.point !== null) return;
+});
+series.setData([{ time: '2026-01-02', value: 1 }]);
+const bars: BarValue[] = [1, 2].map((value) => ({ time: \`2026-01-0\${value}\`, value }));`,
+  },
+  {
     title: 'options of price axes',
     theirs: 'createChart',
     before: `const chart = createChart('chart', {
@@ -323,6 +398,7 @@ createChart('other', {
   scroll: true,
   zoom: false,
   wheel: 'never',
+  verticalTouch: 'page',
   priceAxis: { dragToScale: false },
 });`,
   },

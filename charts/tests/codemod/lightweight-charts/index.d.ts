@@ -59,12 +59,14 @@ export interface GridOptions {
   horzLines: GridLineOptions;
 }
 export interface CrosshairLineOptions {
+  visible: boolean;
   style: LineStyle;
   labelVisible: boolean;
 }
 export interface CrosshairOptions {
   mode: CrosshairMode;
   vertLine: CrosshairLineOptions;
+  horzLine: CrosshairLineOptions;
 }
 export interface PriceScaleMargins {
   top: number;
@@ -91,6 +93,8 @@ export interface HorzScaleOptions {
   rightBarStaysOnScroll: boolean;
 }
 export interface LocalizationOptions {
+  priceFormatter: (price: number) => string;
+  tickmarksPriceFormatter: (price: number) => string;
   locale: string;
   timeFormatter: (time: Time) => string;
 }
@@ -113,6 +117,7 @@ export interface ChartOptionsBase {
   width: number;
   height: number;
   layout: LayoutOptions;
+  defaultVisiblePriceScaleId: string;
   leftPriceScale: PriceScaleOptions;
   rightPriceScale: PriceScaleOptions;
   timeScale: HorzScaleOptions;
@@ -140,10 +145,13 @@ export interface SeriesOptionsCommon {
   priceLineVisible: boolean;
   lastValueVisible: boolean;
   priceLineSource: PriceLineSource;
-  priceFormat: PriceFormatBuiltIn | PriceFormatCustom;
+  priceFormat: PriceFormat;
+  baseLineVisible: boolean;
 }
+export type PriceFormat = PriceFormatBuiltIn | PriceFormatCustom;
 export interface PriceFormatBuiltIn {
   type: 'price' | 'volume';
+  base?: number;
 }
 export interface PriceFormatCustom {
   type: 'custom';
