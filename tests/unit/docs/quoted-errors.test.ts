@@ -38,6 +38,10 @@ const calls: readonly ((chart: Chart) => unknown)[] = [
   },
   (chart) => chart.priceAxis().applyOptions({ type: wrong('log') }),
   (chart) => chart.timeAxis().applyOptions({ timeZone: wrong('America/NewYork') }),
+  (chart) => {
+    addLine(chart).setData([0, 60, 1_000_000_000].map((time) => ({ time, value: 1 })));
+    chart.timeAxis().applyOptions({ showGaps: true });
+  },
   (chart) => chart.timeAxis().setVisibleRange(wrong({})),
   (chart) =>
     chart.timeAxis().setVisibleRange({ type: 'time', from: '2026-10-02', to: '2026-10-01' }),

@@ -13,7 +13,7 @@ const source = readdirSync('charts/src', { recursive: true, encoding: 'utf8' })
 const fixedParts = (message: string): string[] =>
   message
     .split(
-      /"[^"]*"|\([^)]*\)|\b\w+(?:\[\d+\])?(?:\.\w+(?:\[\d+\])*)+|\b\d[\d,.]*|…|\w+\[\w+\]|<\w+>|^\w+:|\b\w+ (?=is not an? )|\w+\(\)|:|; did you mean|,/,
+      /"[^"]*"|\([^)]*\)|\b\w+(?:\[\d+\])?(?:\.\w+(?:\[\d+\])*)+|\b\d[\d,.]*|…|\w+\[\w+\]|<\w+>|^\w+:|\b\w+ (?=is not an? )|\w+\(\)|:|; did you mean|;|,/,
     )
     .map((part) => part.replace(/^[\s;:]+|[\s;:?]+$/g, ''))
     .filter((part) => part.split(' ').length > 2);
