@@ -55,7 +55,8 @@ const roundTo = (value: number, decimals: number): number =>
  * The shared index of a chart's times: maps the times of all series to indexes from 0.
  *
  * Before the first index and after the last one, the axis continues with the interval of its bars, from year 1 to year
- * 9999, or to the largest number of a numeric axis. Those times are computed, not stored. If there are no bars, only `count` is defined.
+ * 9999, or to the largest number of a numeric axis. Those times are computed, not stored. If there are no bars, only
+ * `count` is defined.
  *
  * If one series has all times, its column is used without a copy. Series with consecutive indexes don't need a map.
  *
@@ -254,8 +255,8 @@ export class TimeIndex implements TimePoints {
   }
 
   /**
-   * Returns the number of decimal places of the label of a number. The label differs from the labels of its neighbors, and
-   * a number close to 0 has three significant digits.
+   * Returns the number of decimal places of the label of a number. The label differs from the labels of its neighbors,
+   * and a number close to 0 has three significant digits.
    */
   countDecimals(value: number): number {
     if (this.count === 0) return minDecimals;
