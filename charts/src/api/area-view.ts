@@ -248,9 +248,9 @@ export interface TimeScaleView {
   readonly to: number;
   /** Number of bars on the time axis. */
   readonly count: number;
-  /** Converts a bar index to the x coordinate of its center. */
+  /** Converts a bar index to the x coordinate of its center, in CSS pixels from the area's left edge. */
   indexToX(barIndex: number): number;
-  /** Converts an x coordinate to a bar index, with a fraction. */
+  /** Converts an x coordinate, in CSS pixels from the area's left edge, to a bar index with a fraction. */
   xToIndex(x: number): number;
   /** Converts a time to a bar index, with a fraction between two bars; `null` without bars. */
   timeToIndex(time: Time): number | null;
@@ -268,9 +268,9 @@ export interface TimeScaleView {
 export interface PriceScaleView {
   /** Id of the axis. */
   readonly axisId: AxisId;
-  /** Converts a price to a y coordinate. */
+  /** Converts a price to a y coordinate, in CSS pixels from the area's top edge. */
   priceToY(price: number): number;
-  /** Converts a y coordinate to a price. */
+  /** Converts a y coordinate, in CSS pixels from the area's top edge, to a price. */
   yToPrice(y: number): number;
   /** Formats a price as the axis does, which is the percentage change since the base price on a percentage axis. */
   format(price: number): string;

@@ -1,5 +1,5 @@
 /**
- * Group of messages by key.
+ * Messages of one group, such as the legend's, by their keys.
  *
  * @typeParam Key - Union of the keys.
  */

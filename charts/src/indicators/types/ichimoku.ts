@@ -6,9 +6,9 @@ import { getMiddle } from '../windows';
 
 /** Series that the {@link Ichimoku} cloud draws, by name. */
 export interface IchimokuSeries {
-  /** Conversion line, Tenkan-sen. */
+  /** Conversion line (Tenkan-sen), the midpoint of the range of `conversionLength` bars. */
   readonly conversion: 'line';
-  /** Base line, Kijun-sen. */
+  /** Base line (Kijun-sen), the midpoint of the range of `baseLength` bars. */
   readonly base: 'line';
   /** Cloud ahead of the bars, with Senkou span A as its upper edge and Senkou span B as its lower edge. */
   readonly cloud: 'band';
