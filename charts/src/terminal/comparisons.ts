@@ -25,8 +25,9 @@ export class Comparisons {
     this.chart = price.pane().chart();
   }
 
+  /** Symbols of all comparisons, of which some are connected after the chart has loaded. */
   symbols(): readonly string[] {
-    return [...this.bySymbol.keys()];
+    return this.list().map(({ id }) => id.slice(prefix.length));
   }
 
   feeds(): readonly Feed[] {
@@ -35,7 +36,7 @@ export class Comparisons {
 
   add(symbol: string, interval: string): void {
     const pane = this.price.pane();
-    const color = colors[this.bySymbol.size % colors.length] ?? 'black';
+    const color = colors[this.list().length % colors.length] ?? 'black';
     const series = pane.addSeries('line', {
       id: prefix + symbol,
       title: symbol,
@@ -47,12 +48,11 @@ export class Comparisons {
   }
 
   remove(symbol: string): void {
-    const comparison = this.bySymbol.get(symbol);
-    if (!comparison) return;
+    if (!this.bySymbol.has(symbol) && !this.symbols().includes(symbol)) return;
+    this.bySymbol.get(symbol)?.feed.remove();
     this.bySymbol.delete(symbol);
-    comparison.feed.remove();
-    comparison.series.remove();
-    if (this.bySymbol.size === 0) this.price.priceAxis().applyOptions({ type: undefined });
+    for (const series of this.list()) if (series.id === prefix + symbol) series.remove();
+    if (this.list().length === 0) this.price.priceAxis().applyOptions({ type: undefined });
   }
 
   /** Removes the bars, because all series of a chart have the same type of times. */
@@ -66,11 +66,14 @@ export class Comparisons {
 
   /** Connects the series of comparisons that a saved chart contains, or that were cleared. */
   connect(interval: string): void {
-    for (const series of this.chart.series()) {
+    for (const series of this.list()) {
       const symbol = series.id.slice(prefix.length);
-      if (series.id.startsWith(prefix) && !this.bySymbol.has(symbol))
-        this.start(symbol, series, interval);
+      if (!this.bySymbol.has(symbol)) this.start(symbol, series, interval);
     }
+  }
+
+  private list(): readonly ISeriesApi[] {
+    return this.chart.series().filter(({ id }) => id.startsWith(prefix));
   }
 
   private start(symbol: string, series: ISeriesApi, interval: string): void {
