@@ -18,6 +18,7 @@ import {
   VWAP,
 } from '../indicators';
 import { createReplay, type Replay } from '../replay';
+import { AlertNotices } from './alert-notices';
 import { checkChoice, checkTerminalOptions, getContainer } from './check-terminal-options';
 import { keepStyles, make } from './elements';
 import { createReplayBar } from './replay-bar';
@@ -104,6 +105,7 @@ class TerminalModel implements Terminal {
   private readonly root: HTMLElement = make('div', { class: 'terminal' });
   private readonly grid: HTMLElement = make('div', { class: 'grid', part: 'charts' });
   private readonly side: HTMLElement = make('div', { class: 'side', part: 'objects', hidden: '' });
+  private readonly notices = new AlertNotices();
   private readonly stopStyles: () => void;
   private readonly stateHandlers = new Set<(state: TerminalState) => void>();
   private lastState: TerminalState;
@@ -128,7 +130,7 @@ class TerminalModel implements Terminal {
     this.symbols = symbols.map((each) => (typeof each === 'string' ? { symbol: each } : each));
     const shadow = this.element.attachShadow({ mode: 'open' });
     this.element.style.height = '100%';
-    this.root.append(make('div', { class: 'main' }, this.grid, this.side));
+    this.root.append(make('div', { class: 'main' }, this.grid, this.side, this.notices.element));
     shadow.append(this.root);
     container.append(this.element);
     this.stopStyles = keepStyles(shadow, this.root, styles);
@@ -248,6 +250,10 @@ class TerminalModel implements Terminal {
     cell.element.addEventListener('pointerdown', activate, { capture: true });
     cell.element.addEventListener('focusin', activate);
     cell.feed.onStateChange(() => this.update());
+    cell.alerts.onAlert((event) => {
+      const { close } = texts[this.shared.language];
+      this.notices.show(event, cell.symbol, cell.messages, close);
+    });
     return cell;
   }
 

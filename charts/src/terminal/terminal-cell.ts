@@ -19,6 +19,7 @@ import {
   type IChartApi,
   type IDrawingApi,
   type ISeriesApi,
+  type Messages,
   type ObjectListApi,
   type Order,
   type OrderLinesApi,
@@ -147,6 +148,11 @@ export class TerminalCell implements TerminalChart {
     });
   }
 
+  /** Messages of the chart in the language of the terminal. */
+  get messages(): Messages {
+    return this.shared.language === 'zh' ? zhCN : enUS;
+  }
+
   applyDisplay(): void {
     this.chart.applyOptions(this.getDisplay());
     this.volume.applyOptions({ title: texts[this.shared.language].volume });
@@ -185,7 +191,6 @@ export class TerminalCell implements TerminalChart {
   }
 
   private getDisplay() {
-    const { language, theme } = this.shared;
-    return { theme, messages: language === 'zh' ? zhCN : enUS };
+    return { theme: this.shared.theme, messages: this.messages };
   }
 }

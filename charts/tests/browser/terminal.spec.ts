@@ -309,6 +309,24 @@ test('places an order with stop and target, keeps it for its symbol, and cancels
   expect(await orders()).toEqual([['sell', 3, true, true]]);
 });
 
+test('shows a notice of an alert until the user closes it', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { alerts, price } = window.terminal.activeChart();
+    const last = price.last() as Bar;
+    const line = price.addPriceLine({ price: last.high + 1, title: 'Resistance' });
+    alerts.add(line, { condition: 'crosses-up' });
+    for (const close of [last.high + 2, last.close, last.high + 3])
+      price.update({ ...last, high: Math.max(last.high, close), close });
+  });
+  const notice = page.locator('[part=notice]');
+  await expect(notice).toHaveCount(1);
+  await expect(notice).toContainText(/NORTH\s*Alert: Resistance, price \d/);
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test('shows the objects of the active chart', async ({ page }) => {
   await open(page, { charts: 2 });
   const button = page.getByRole('button', { name: 'Objects' });
@@ -409,6 +427,28 @@ test('keeps a replay that began while a chart with comparisons was loading', asy
   expect(await readLength()).toBe(0);
   await press(page, 'End replay');
   await expect.poll(readLength).toBe(200);
+});
+
+test('lists and removes a comparison whose bars are not loaded yet', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const pane = window.terminal.activeChart().price.pane();
+    pane.addSeries('line', { id: 'compare:SOUTH', title: 'SOUTH' });
+  });
+  await press(page, 'Compare');
+  const button = page.getByRole('dialog').getByRole('button', { name: 'SOUTH', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const line = window.terminal.activeChart().chart.source('compare:SOUTH');
+        return line?.kind === 'series' && line.length > 0;
+      }),
+    )
+    .toBe(true);
 });
 
 test('keeps the four prices of bars that it shows as a line', async ({ page }) => {
