@@ -362,7 +362,7 @@ export interface CrosshairPosition {
   readonly time: Time;
   /** Pane of the horizontal line; `null` if only the vertical line is shown. */
   readonly pane: IPaneApi | null;
-  /** y coordinate of the horizontal line on its pane. */
+  /** y coordinate of the horizontal line, in CSS pixels from the top edge of its pane. */
   readonly y: number;
   /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane doesn't have prices. */
   readonly price: number | null;

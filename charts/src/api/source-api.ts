@@ -46,7 +46,10 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
 /** Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. */
 export type BarsAtTime = {
-  /** Returns the bar of a series, typed by the series' bar type. */
+  /**
+   * Returns the bar of a series, typed by the series' bar type; `undefined` if the series isn't visible or doesn't have
+   * a bar at that time.
+   */
   get<T extends AnyBarType>(series: ISeriesApi<T>): SeriesBar<T> | undefined;
 } & ReadonlyMap<ISourceApi, AnyBar>;
 

@@ -65,7 +65,7 @@ export interface BarContext<Data extends CustomBar, Style> {
   height: number;
   /** Colors of the theme and the palette. */
   colors: ShapeColors;
-  /** Converts a price on the series' axis to a y coordinate. */
+  /** Converts a price on the series' axis to a y coordinate, in CSS pixels from the top edge of the pane. */
   y(price: number): number;
 }
 

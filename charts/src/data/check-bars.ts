@@ -84,7 +84,9 @@ export interface BarProblem {
  * Result of {@link checkBars}.
  */
 export interface BarReport {
-  /** Problems in the order of the bars; empty if {@link ISeriesApi.setData} accepts the bars and none are missing. */
+  /**
+   * Problems in the order of the bars; empty if none were found, so that {@link ISeriesApi.setData} accepts the bars.
+   */
   readonly problems: readonly BarProblem[];
   /**
    * Returns repaired bars, which {@link ISeriesApi.setData} accepts. Milliseconds become seconds, texts such as

@@ -157,13 +157,13 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   bars: SeriesColumns | null;
   /**
-   * Converts a bar index of the time axis to the x coordinate of its center.
+   * Converts a bar index of the time axis to the x coordinate of its center, in CSS pixels from the pane's left edge.
    *
    * @group Coordinates
    */
   indexToX(barIndex: number): number;
   /**
-   * Converts an x coordinate to a bar index of the time axis, with a fraction.
+   * Converts an x coordinate, in CSS pixels from the pane's left edge, to a bar index of the time axis with a fraction.
    *
    * @group Coordinates
    */
@@ -271,7 +271,7 @@ export interface ShapeConfig<
    */
   readonly points: Count;
   /**
-   * Default style. Its keys are the allowed keys, and its values determine their types.
+   * Default style. Its keys are the valid style options, and its values determine their types.
    *
    * @group Points and style
    */

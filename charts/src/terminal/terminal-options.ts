@@ -14,9 +14,7 @@ import type {
 import type { Feed, FeedSource } from '../feed';
 import type { Replay } from '../replay';
 
-/**
- * Symbol in the search of a terminal.
- */
+/** Symbol that users can find in a terminal's search. */
 export interface TerminalSymbol {
   /** Symbol, as the feed's source knows it. */
   readonly symbol: string;

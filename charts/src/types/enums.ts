@@ -144,7 +144,7 @@ export enum TickMarkType {
   Minute = 'minute',
   /** Time of day in hours, minutes and seconds. */
   Second = 'second',
-  /** Number on an axis of numbers: {@link TimeAxisOptions.type}. */
+  /** Number on an axis whose {@link TimeAxisOptions.type} is `'number'`. */
   Number = 'number',
 }
 

@@ -18,8 +18,8 @@ export interface ObvOptions {
 }
 
 /**
- * On-balance volume (OBV). It is the total volume of rising bars minus the total volume of falling bars, and 0
- * at the first bar.
+ * On-balance volume (OBV). It is the total volume of bars that close above the previous close, minus the total volume
+ * of bars that close below it. It is 0 at the first bar.
  *
  * @remarks
  * **Formula:** OBV₁ + volume if the close rises, OBV₁ − volume if the close falls, where OBV₁ is the previous value.
