@@ -105,6 +105,7 @@ function change(core: ChartCore, request: ApplyRequest): void {
     set.together(call, () => {
       const ids = build(core, request, includes);
       swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
+      core.settings.checkTimes(call, context.options.timeAxis);
       if (context.options.timeAxis.showGaps) named(call, () => context.checkGaps());
       core.settings.checkTimeAxis?.(call, context.options.timeAxis);
       core.settings.checkPriceAxes?.(call, context.options.priceAxis);

@@ -3,7 +3,7 @@ import { Emitter } from '../util/emitter';
 import { checkOptions, type Schema } from '../validation/schema';
 import type { RangeChange } from '../api/events';
 import { getBarSpacing } from '../scale/time-scale';
-import type { AcceptedTimes, TimeType } from '../time/timestamps';
+import { getTimeLimits, type AcceptedTimes, type TimeType } from '../time/timestamps';
 import type { ChartOptions } from '../options/chart-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { TimeAxisOptions } from '../options/time-axis-options';
@@ -65,11 +65,9 @@ export class ChartSettings {
     const { context } = this;
     const before = context.options;
     const { timeAxis } = options;
-    if (timeAxis.type === 'number' && this.timeType() === 'day') {
-      throw new TypeError(
-        `${call}: timeAxis.type cannot be "number", because the times of this chart are trading days`,
-      );
-    }
+    // While a state is applied, the series still have their previous bars.
+    if (!context.isRestoring && timeAxis.type !== before.timeAxis.type)
+      this.checkTimes(call, timeAxis);
     const checksGaps = timeAxis.showGaps && !before.timeAxis.showGaps && !context.isRestoring;
     if (checksGaps) named(call, () => context.checkGaps());
     context.changes.run(() => {
@@ -82,6 +80,26 @@ export class ChartSettings {
       context.invalidateLayout();
       this.applied.emit(before);
     });
+  }
+
+  /** @throws TypeError if the chart has times that an axis can't show. */
+  checkTimes(call: string, { type }: Readonly<TimeAxisOptions>): void {
+    if (type === 'number' && this.timeType() === 'day') {
+      throw new TypeError(
+        `${call}: timeAxis.type cannot be "number", because the times of this chart are trading days`,
+      );
+    }
+    const { timeIndex } = this.context;
+    if (type === 'number' || timeIndex.count === 0) return;
+    const [earliest, latest] = getTimeLimits(false);
+    if (
+      timeIndex.timestampAt(0) >= earliest &&
+      timeIndex.timestampAt(timeIndex.count - 1) <= latest
+    )
+      return;
+    throw new TypeError(
+      `${call}: timeAxis.type cannot be "time", because the chart has numbers outside the years 1 to 9999`,
+    );
   }
 
   /** Applies a changed bar spacing or right offset to the current view. */

@@ -42,7 +42,12 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
   const { interval } = getIntervalOptions(all);
   // A saved indicator can have bars of another interval now.
   if (interval !== null && !request.saved)
-    checkIsLonger(`${call}: ${path}.interval`, interval, input.table);
+    checkIsLonger(
+      `${call}: ${path}.interval`,
+      interval,
+      input.table,
+      core.context.options.timeAxis,
+    );
   const { pane: paneOption, axis, title, styles = {}, ...indicatorOptions } = all;
   return core.context.changes.run(() => {
     const [pane, isNew] = getPane(core, `${call}: ${path}.pane`, type, input, paneOption ?? null);

@@ -119,7 +119,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
     const { interval } = getIntervalOptions(next);
     if (interval !== null && interval !== getIntervalOptions(before).interval)
-      checkIsLonger(`${call}: interval`, interval, this.input.table);
+      checkIsLonger(`${call}: interval`, interval, this.input.table, core.context.options.timeAxis);
     const hasDisplay = Object.keys(display).length > 0;
     if (isEqual(next, before) && !hasDisplay) return;
     const applyDisplay = hasDisplay ? this.checkDisplay(call, display) : () => undefined;

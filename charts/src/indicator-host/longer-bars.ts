@@ -1,3 +1,4 @@
+import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { BarTable } from '../data/bar-table';
 import { lowerBound } from '../data/binary-search';
 import { formatStep, toSeconds, typicalStep, type BarInterval } from '../time/bar-interval';
@@ -22,8 +23,19 @@ const getStep = (table: BarTable): BarInterval =>
 const canContain = ({ isDaily }: Interval, table: BarTable): boolean =>
   isDaily || table.timeType !== 'day';
 
-/** @throws RangeError if a series has bars that aren't shorter than an interval. */
-export function checkIsLonger(at: string, interval: string, table: BarTable): void {
+/**
+ * @throws TypeError if the axis is numeric.
+ * @throws RangeError if a series has bars that aren't shorter than an interval.
+ */
+export function checkIsLonger(
+  at: string,
+  interval: string,
+  table: BarTable,
+  { type }: Readonly<TimeAxisOptions>,
+): void {
+  if (type === 'number') {
+    throw new TypeError(`${at} ("${interval}") must be null, because timeAxis.type is "number"`);
+  }
   if (table.count < 2) return;
   const parsed = parseInterval(interval, at);
   const step = getStep(table);

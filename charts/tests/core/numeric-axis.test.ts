@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
 import type { IChartApi, ISeriesApi } from '../../src';
+import { SMA } from '../../src/indicators';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
 import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
 import { framed } from './framed-chart';
@@ -148,6 +149,45 @@ describe('a numeric axis', () => {
     expect(() => other.applyState(template)).toThrow('must be "time" for the plug-in "sessions"');
     expect(other.timeAxis().options().type).toBe('time');
     expect(other.plugins()).toHaveLength(1);
+  });
+
+  it('replaces a chart of trading days, and the other way around', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line', { id: 'line' });
+    series.setData([{ time: '2026-01-05', value: 1 }]);
+    const days = chart.saveState({ data: 'include' });
+    const other = framed({ timeAxis: { type: 'number' } }).chart;
+    other.addSeries('line', { id: 'line' }).setData([{ time: 5e12, value: 2 }]);
+    const numbers = other.saveState({ data: 'include' });
+    chart.applyState(numbers);
+    expect(series.data()).toEqual([{ time: 5e12, value: 2 }]);
+    chart.applyState(days);
+    expect(chart.timeAxis().options().type).toBe('time');
+    expect(series.data()).toEqual([{ time: '2026-01-05', value: 1 }]);
+    const template = other.saveState({ data: 'none', parts: ['options'] });
+    expect(() => chart.applyState(template)).toThrow(
+      'applyState: timeAxis.type cannot be "number", because the times of this chart are trading days',
+    );
+    expect(series.data()).toEqual([{ time: '2026-01-05', value: 1 }]);
+  });
+
+  it('refuses to become a time axis with numbers that no time has', () => {
+    const { chart } = setUp([{ time: 5e12, value: 2 }], false);
+    expect(() => chart.timeAxis().applyOptions({ type: 'time' })).toThrow(
+      'applyOptions: timeAxis.type cannot be "time", because the chart has numbers outside the years 1 to 9999',
+    );
+    expect(chart.timeAxis().options().type).toBe('number');
+  });
+
+  it('refuses an indicator of longer bars', () => {
+    const { series } = setUp();
+    expect(() => series.addIndicator(SMA, { length: 2, interval: '1d' })).toThrow(
+      'addIndicator: options.interval ("1d") must be null, because timeAxis.type is "number"',
+    );
+    const average = series.addIndicator(SMA, { length: 2 });
+    expect(() => average.applyOptions({ interval: '1d' })).toThrow(
+      'applyOptions: interval ("1d") must be null',
+    );
   });
 
   it('is part of the saved state', () => {

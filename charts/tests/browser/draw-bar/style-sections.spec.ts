@@ -62,6 +62,30 @@ test('one section at a time is open, below the buttons, with labels next to thei
   await expect(section(page, 'Default style and templates')).toHaveCount(0);
 });
 
+test('points on a numeric axis have fields of numbers', async ({ page }) => {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { timeAxis: { type: 'number' } });
+    const strikes = [80, 82.5, 85, 87.5, 90];
+    chart.addSeries('line').setData(strikes.map((time) => ({ time, value: time / 10 })));
+    window.chart = chart;
+    const drawing = window.harness.drawing(chart);
+    new window.charts.DrawBar(drawing);
+    const points = [82.5, 90].map((time) => ({ time, price: time / 10 }));
+    drawing.select([drawing.add(window.harness.shape('trend-line'), points)]);
+    await window.harness.painted();
+  });
+  await button(page, 'Points').click();
+  const field = page.getByLabel('Time 1', { exact: true });
+  await expect(field).toHaveValue('82.5');
+  await expect(field).toHaveAttribute('type', 'number');
+  await field.fill('-1.25');
+  await field.press('Tab');
+  const time = await page.evaluate(
+    () => window.harness.drawing(window.chart).shapes()[0]?.points()[0]?.time,
+  );
+  expect(time).toBe(-1.25);
+});
+
 test('Escape closes the open section first, and then leaves the style bar', async ({ page }) => {
   await open(page, 1200, 600);
   await button(page, 'Points').click();

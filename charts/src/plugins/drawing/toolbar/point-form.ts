@@ -106,6 +106,14 @@ function createTimeField(
   get: (all: readonly ShapePoint[]) => ShapePoint,
   replace: (all: readonly ShapePoint[], change: Partial<ShapePoint>) => ShapePoint[],
 ): PointField {
+  if (drawing.core.context.options.timeAxis.type === 'number') {
+    return {
+      label,
+      type: 'number',
+      show: (all) => String(get(all).time),
+      read: (text, all) => replace(all, { time: Number(text) }),
+    };
+  }
   if (typeof time === 'string') {
     return {
       label,
