@@ -9,6 +9,7 @@ const methods = {
     fitContent: 'timeAxis().fit()',
     scrollToRealTime: 'timeAxis().scrollToEnd()',
     scrollToTimestamp: 'timeAxis().setVisibleRange()',
+    removeSeries: 'series.remove()',
     subscribeClick: 'onClick()',
     subscribeDblClick: 'onDoubleClick()',
     subscribeCrosshairMove: 'onCrosshairMove()',
@@ -29,6 +30,8 @@ const methods = {
     fitContent: 'fit()',
     scrollToRealTime: 'scrollToEnd()',
     setVisibleLogicalRange: 'setVisibleRange()',
+    getVisibleRange: 'visibleRange()',
+    getVisibleLogicalRange: 'visibleRange()',
     timeToCoordinate: 'timeToX()',
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -44,11 +47,31 @@ const options: Readonly<Record<string, string>> = {
   tickMarkFormatter: 'tickFormatter',
   autoscaleInfoProvider: 'autoScaleRange',
   timeScale: 'timeAxis',
+  layout: 'the top level of ChartOptions',
+  rightPriceScale: 'priceAxis',
+  leftPriceScale: "priceAxis('left').applyOptions()",
+  handleScroll: 'scroll',
+  handleScale: 'zoom',
+  localization: 'locale',
+  vertLines: 'vertical',
+  horzLines: 'horizontal',
+  lastValueVisible: 'lastPriceLabel',
+  priceLineColor: 'lastPriceColor',
+  lineWidth: 'width',
+  lineColor: 'color',
+  axisLabelVisible: 'label',
 };
 
-/** Returns the end of an error message that names the counterpart of a peer's option, or an empty string. */
-export const explainPeerOption = (name: string): string =>
-  Object.hasOwn(options, name) ? `; use ${options[name] as string}` : '';
+/**
+ * Returns the end of an error message that names the counterpart of a peer's option, or an empty string.
+ *
+ * @param name - Unknown option.
+ * @param valid - Object whose keys are the valid options. An option that isn't one of them isn't a counterpart here.
+ */
+export function explainPeerOption(name: string, valid: object): string {
+  const counterpart = Object.hasOwn(options, name) ? (options[name] as string) : '';
+  return /\W/.test(counterpart) || Object.hasOwn(valid, counterpart) ? `; use ${counterpart}` : '';
+}
 
 /** Lets the methods of peers throw an error that names their counterpart. */
 export function explainPeerMethods(prototype: object, handle: keyof typeof methods): void {

@@ -110,7 +110,7 @@ function unknownKey(
   }
   for (const name of Object.keys(defaults)) paths.set(name, name);
   const hint =
-    explainPeerOption(key) ||
+    explainPeerOption(key, defaults) ||
     didYouMean(key, paths.keys(), (guess) => formatPath(member(at, paths.get(guess) ?? '')));
   return new TypeError(`${member(at, key)} is not an option${hint}`);
 }

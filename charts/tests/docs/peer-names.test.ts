@@ -54,8 +54,36 @@ describe('names of other libraries', () => {
       (chart) => chart.addSeries('line', { priceLineVisible: false } as object),
       'addSeries: options.priceLineVisible is not an option; use lastPriceLine',
     ],
+    [
+      'a group of options',
+      (chart) => chart.applyOptions({ rightPriceScale: { visible: false } } as object),
+      'applyOptions: rightPriceScale is not an option; use priceAxis',
+    ],
+    [
+      'a group that has one level less',
+      (chart) => chart.applyOptions({ layout: { textColor: 'red' } } as object),
+      'applyOptions: layout is not an option; use the top level of ChartOptions',
+    ],
+    [
+      'an option inside a group',
+      (chart) => chart.applyOptions({ grid: { vertLines: { visible: false } } } as object),
+      'applyOptions: grid.vertLines is not an option; use vertical',
+    ],
+    [
+      'a method that has another handle',
+      (chart) => (chart as never as { removeSeries(): void }).removeSeries(),
+      'removeSeries is not a method of this handle; use series.remove()',
+    ],
   ])('lead to the counterpart in an error of %s', (_, work, message) => {
     draw((chart) => expect(() => work(chart)).toThrow(message));
+  });
+
+  it('are not explained by an option of another group', () => {
+    draw((chart) =>
+      expect(() => chart.applyOptions({ grid: { lineWidth: 1 } } as object)).toThrow(
+        /grid\.lineWidth is not an option$/,
+      ),
+    );
   });
 
   it("don't appear among the members of a handle", () => {
