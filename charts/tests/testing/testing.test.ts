@@ -176,6 +176,23 @@ it('connects a feed to a fake source with a fake clock', async () => {
   feed.remove();
 });
 
+it('reconnects to the fake source after silence, because it does not send heartbeats', async () => {
+  for (const [silence, errors] of [
+    [undefined, ['nothing was received for 20000 ms']],
+    [3_600_000, []],
+  ] as const) {
+    const clock = createFakeClock();
+    const source = createFakeSource(sampleBars({ interval: 60, count: 100 }));
+    const handle = createFeed(source, { price: price(), clock, ...(silence && { silence }) });
+    const messages: string[] = [];
+    handle.onError(({ message }) => messages.push(message));
+    void handle.show({ symbol: 'ACME', interval: '1m' });
+    await clock.advance(30_000);
+    expect(messages).toEqual(errors);
+    handle.remove();
+  }
+});
+
 it('drags the chart', () => {
   const range = chart.timeAxis().visibleRange();
   const [from, to] = [bars[30]?.time ?? 0, bars[40]?.time ?? 0];
