@@ -315,6 +315,7 @@ export interface IndicatorContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day.
    * @returns The number of the session.
+   * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
    */
   getSession(session: IndicatorSession, start?: string): number;
 }
@@ -337,6 +338,7 @@ export interface IndicatorAllContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day.
    * @returns The number of the session.
+   * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
    */
   getSession(index: number, session: IndicatorSession, start?: string): number;
 }

@@ -440,6 +440,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
       options: this.used,
       // Other bars may have the other type of time, so each calculation reads the zone again.
       getZone: () => (bars.table.timeType === 'day' ? null : this.zone),
+      isNumeric: () => this.isNumeric,
       report: (error) => this.report(error),
     });
     this.watches = tables.map((table) => new TableWatch(table));

@@ -13,6 +13,8 @@ interface RowSource {
   readonly options: AnyOptions;
   /** Returns the exchange's zone, or `null` if times are trading days, which don't depend on a zone. */
   getZone(): TimeZoneClock | null;
+  /** Whether the horizontal axis has numbers, which don't belong to days. */
+  isNumeric(): boolean;
   report(error: CalculationError): void;
 }
 
@@ -158,10 +160,15 @@ function describe(
 }
 
 /** Creates the function that returns the session number of a bar. */
-function createSessions({ bars, getZone }: RowSource): AnyAllContext['getSession'] {
+function createSessions({ bars, getZone, isNumeric }: RowSource): AnyAllContext['getSession'] {
   let session = '';
   let counter: ReturnType<typeof createSessionCounter> = () => 0;
   return (index, period, start = '00:00') => {
+    if (period !== 'none' && isNumeric()) {
+      throw new TypeError(
+        `getSession: session ("${period}") must be "none", because timeAxis.type is "number"`,
+      );
+    }
     const key = `${period} ${start}`;
     if (key !== session) {
       counter = createSessionCounter(getZone, period, start);

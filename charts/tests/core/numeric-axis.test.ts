@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
 import type { IChartApi, ISeriesApi } from '../../src';
-import { SMA } from '../../src/indicators';
+import { SMA, VWAP } from '../../src/indicators';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
 import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
 import { framed } from './framed-chart';
@@ -177,6 +177,24 @@ describe('a numeric axis', () => {
       'applyOptions: timeAxis.type cannot be "time", because the chart has numbers outside the years 1 to 9999',
     );
     expect(chart.timeAxis().options().type).toBe('number');
+  });
+
+  it('reports that sessions need times', () => {
+    const { series } = setUp();
+    const messages: string[] = [];
+    vi.stubGlobal('reportError', (error: Error) => void messages.push(error.message));
+    expect(
+      series
+        .addIndicator(VWAP)
+        .series.value.data()
+        .every(({ value }) => value === null),
+    ).toBe(true);
+    vi.unstubAllGlobals();
+    expect(messages).toEqual([
+      expect.stringContaining(
+        'getSession: session ("day") must be "none", because timeAxis.type is "number"',
+      ),
+    ]);
   });
 
   it('refuses an indicator of longer bars', () => {
