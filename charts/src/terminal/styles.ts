@@ -16,8 +16,9 @@ button:hover, button[aria-pressed=true], [aria-selected=true] { background: var(
 .symbol { font-weight: 600; }
 .status { margin-inline-start: auto; padding: 0 6px; color: var(--muted); }
 .main { position: relative; flex: 1; display: flex; min-height: 0; }
-.notices { position: absolute; z-index: 9; inset: auto 0 40px; display: grid; gap: 4px; justify-content: center; pointer-events: none; }
+.notices { position: absolute; z-index: 9; inset: 48px 8px auto; display: grid; gap: 4px; justify-content: center; pointer-events: none; }
 [part=notice] { display: flex; gap: 6px; align-items: center; padding: 2px 4px 2px 12px; border: 1px solid var(--accent); border-radius: 6px; background: var(--back); box-shadow: 0 4px 16px #0003; pointer-events: auto; }
+[part=notice] button { margin-inline-start: auto; }
 .side { flex: none; width: 240px; overflow: auto; border-inline-start: 1px solid var(--border); }
 .grid { flex: 1; min-width: 0; min-height: 0; display: grid; gap: 1px; background: var(--border); overflow: auto; grid-auto-rows: minmax(220px, 1fr); grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); }
 .chart { position: relative; min-height: 0; min-width: 0; background: var(--back); }
