@@ -103,8 +103,7 @@ export interface ChartOptions {
    */
   messages: ChartMessages;
   /**
-   * Name of the chart for screen readers; `null` uses the text `chart.name` of the `messages`, which is "Chart" in
-   * English.
+   * Name of the chart for screen readers; `null` uses the name in the `messages`, which is "Chart" in English.
    *
    * @defaultValue `null`
    * @group Language and accessibility
