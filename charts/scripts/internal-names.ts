@@ -14,6 +14,7 @@ const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
  *
  * - The published declarations have it, so callers may.
  * - The language, the browser or a built-in package has it.
+ * - The class of an element has it, and the browser may read it, such as `observedAttributes`.
  * - A string of the source is the same word, which may be a key.
  * - It is a key of what is read as a table: by `Object.keys` and its like, by `in`, by a key in brackets, or
  *   where the type is one of tables, such as `Record<string, …>`.
@@ -50,6 +51,10 @@ export function internalNames(
     membersOf(file, own, isDefinition);
     eachNode(file, (node) => {
       wordsOf(node, others);
+      if (ts.isClassLike(node) && extendsElement(node, checker)) {
+        for (const { name } of node.members)
+          if (name && ts.isIdentifier(name)) others.add(name.text);
+      }
       for (const type of tablesAt(node, checker)) keysOf(type, checker, others);
     });
   }
@@ -106,6 +111,19 @@ const isPrivate = (node: TypeScript.Declaration): boolean =>
 function wordsOf(node: TypeScript.Node, names: Set<string>): void {
   if (ts.isStringLiteralLike(node)) names.add(node.text);
   if (ts.isEnumMember(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
+}
+
+/** Whether a class extends one of the browser's elements. */
+function extendsElement(
+  node: TypeScript.ClassLikeDeclaration,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const [clause] = node.heritageClauses ?? [];
+  if (clause?.token !== ts.SyntaxKind.ExtendsKeyword) return false;
+  return clause.types.some(
+    (type) =>
+      checker.getPropertyOfType(checker.getTypeAtLocation(type), 'attachShadow') !== undefined,
+  );
 }
 
 /** The types whose keys are read as text at a place of the source. */

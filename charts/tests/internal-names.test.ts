@@ -67,6 +67,10 @@ it.each([
     'of a table of any kind',
     `const read = <T extends Record<string, number>>(table: T) => table; read({ word: 1 });`,
   ],
+  [
+    'of an element, whose class the browser reads',
+    `class Inside extends HTMLElement { static word = 1 }; const at = Inside;`,
+  ],
   ['of what nothing is known of', `const read = (given: unknown) => given; read({ word: 1 });`],
 ])("doesn't shorten a name that is %s", async (_, text) => {
   const names = await findNames(`${text}; const other = { free: 1 }; export {};`);
