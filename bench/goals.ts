@@ -64,7 +64,7 @@ export const sizes = {
 export const entrySizes = {
   react: 7,
   'react-on-server': 7,
-  element: 4.3,
+  element: 4.7,
   feed: 7.9,
   replay: 4.2,
   terminal: 12,

@@ -8,7 +8,7 @@ import {
 } from '../feed';
 import type { ISeriesApi, RangeAfterData } from '../index';
 import { haveSameItems } from './compare';
-import { explain, Part, phase } from './part';
+import { Part, phase } from './part';
 
 export interface FeedPartProps extends Omit<
   FeedOptions,
@@ -72,7 +72,7 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
       try {
         void feed.show({ symbol, interval }, range && { range });
       } catch (error) {
-        this.owner.fail(explain(this.describe(), error));
+        this.owner.fail(this.explain(error));
       }
     });
   }

@@ -44,6 +44,8 @@ export abstract class Part<Props extends object = object, Handle extends object 
   isDirty = true;
   /** Whether a change failed. Its component is removed by the nearest error boundary. */
   isBroken = false;
+  /** Adds to an error which part it is about. */
+  explain: (error: unknown) => unknown = (error) => explain(this.describe(), error);
   private applied: Props | null = null;
   private builtFrom: readonly unknown[] = [];
 
@@ -149,10 +151,18 @@ export abstract class Part<Props extends object = object, Handle extends object 
   }
 }
 
-/** Adds the component to the message of an error, and keeps the class of the error. */
-export function explain(component: string, error: unknown): unknown {
+/**
+ * Adds the component to the message of an error, and keeps the class of the error.
+ *
+ * @param convert - Returns the text after the component.
+ */
+export function explain(
+  component: string,
+  error: unknown,
+  convert = (message: string): string => `: ${message}`,
+): unknown {
   if (!(error instanceof Error) || error.message.startsWith('<')) return error;
-  const message = `${component}: ${error.message}`;
+  const message = component + convert(error.message);
   if (error instanceof RangeError) return new RangeError(message, { cause: error });
   if (error instanceof TypeError) return new TypeError(message, { cause: error });
   return new Error(message, { cause: error });

@@ -16,7 +16,7 @@ export class Root {
   readonly parts = new Set<Part>();
   /** Receives the errors of the chart itself. */
   fail: (error: unknown) => void = (error) => {
-    throw error;
+    throw explain('<Chart>', error);
   };
   private options: DeepPartial<ChartOptions> = {};
   private readonly events = new EventSubscriptions();
@@ -124,14 +124,16 @@ export class Root {
         const ordered = this.isOrderChanged ? this.sort(visible) : visible;
         for (const step of Object.values<Phase>(phase)) {
           for (const part of ordered) {
-            if (part.phase === step && !part.isBroken) this.attempt(part, () => part.sync(chart));
+            // An indicator of a series that failed would only report that it doesn't have one.
+            const isBroken = part.isBroken || part.parent?.isBroken;
+            if (part.phase === step && !isBroken) this.attempt(part, () => part.sync(chart));
           }
         }
         if (this.isOrderChanged) this.arrange(ordered);
       });
     } catch (error) {
       // The end of a batch throws if some series have trading days and others have UTC seconds.
-      this.fail(explain('<Chart>', error));
+      this.fail(error);
     }
     return true;
   }
@@ -141,7 +143,7 @@ export class Root {
       change();
     } catch (error) {
       part.isBroken = part.isVisible;
-      part.owner.fail(explain(part.describe(), error));
+      part.owner.fail(part.explain(error));
     }
   }
 

@@ -36,7 +36,8 @@ class ElementChart {
   };
 
   constructor(private readonly element: HTMLElement) {
-    this.root.fail = (error) => reportError(error);
+    // The end of a batch throws if some series have trading days and others have UTC seconds.
+    this.root.fail = (error) => this.report('series', error);
   }
 
   get chart(): ChartElement['chart'] {
@@ -59,7 +60,7 @@ class ElementChart {
     try {
       this.root.open(this.element, this.properties.options, this.events());
     } catch (error) {
-      reportError(explain(`<${this.element.localName}>`, error));
+      this.report('options', error);
       return;
     }
     const before = this.parts;
@@ -89,61 +90,79 @@ class ElementChart {
   /** Gives the parts of the properties their new props. What stays in `before` isn't on the chart any more. */
   private describeParts(before: Map<Key, Part>): void {
     const { root } = this;
-    const use = <P extends Part>(key: Key, props: P['props'], create: () => P): P => {
+    const use = <P extends Part>(at: string, key: Key, props: P['props'], create: () => P): P => {
       if (this.parts.has(key)) throw new RangeError(`the list already contains this ${key}`);
       const known = before.get(key);
       before.delete(key);
       // The key contains the kind of the part.
       const part = known ? (known as P) : create();
       part.isBroken = false;
+      part.explain = (error) => this.explain(at, error);
       part.commit(props);
       this.parts.set(key, part);
       return part;
     };
-    const inPane = (name: string | undefined) =>
+    const inPane = (at: string, name: string | undefined) =>
       name === undefined
         ? null
         : (this.parts.get(`pane ${name}`) ??
-          use(`pane ${name}`, { name }, () => new PanePart(root, null, { name })));
-    this.forEach('panes', (pane) =>
-      use(`pane ${pane.name}`, pane, () => new PanePart(root, null, pane)),
+          use(`${at}.pane`, `pane ${name}`, { name }, () => new PanePart(root, null, { name })));
+    this.forEach('panes', (pane, at) =>
+      use(at, `pane ${pane.name}`, pane, () => new PanePart(root, null, pane)),
     );
-    this.forEach('series', ({ indicators = [], pane, ...props }, index) => {
+    this.forEach('series', ({ indicators = [], pane, ...props }, at, index) => {
       const key = `series ${props.id ?? index} ${pane ?? ''}`;
-      const parent = inPane(pane);
-      const part = use(key, props, () => new SeriesPart(root, parent, props));
+      const parent = inPane(at, pane);
+      const part = use(at, key, props, () => new SeriesPart(root, parent, props));
       indicators.forEach((entry, position) => {
         const indicator = toProps<IndicatorDefinition>(entry);
-        use(`${key} ${position}`, indicator, () => new IndicatorPart(root, part, indicator));
+        const path = `${at}.indicators[${position}]`;
+        use(path, `${key} ${position}`, indicator, () => new IndicatorPart(root, part, indicator));
       });
     });
-    this.forEach('plugins', (entry, index) => {
+    this.forEach('plugins', (entry, at, index) => {
       const props = toProps<PluginDefinition>(entry);
-      use(`plugin ${index}`, props, () => new PluginPart(root, null, props));
+      use(at, `plugin ${index}`, props, () => new PluginPart(root, null, props));
     });
   }
 
   /** Reports entries that aren't valid, and continues with the others. */
   private forEach<Name extends 'panes' | 'series' | 'plugins'>(
     name: Name,
-    describe: (entry: Properties[Name][number], index: number) => void,
+    describe: (entry: Properties[Name][number], at: string, index: number) => void,
   ): void {
     const list: unknown = this.properties[name];
     const attempt = (at: string, work: () => void): void => {
       try {
         work();
       } catch (error) {
-        reportError(explain(`<${this.element.localName}>: ${at}`, error));
+        this.report(at, error);
       }
     };
     attempt(name, () => {
       if (!Array.isArray(list)) throw new TypeError('must be a list');
       list.forEach((entry: Properties[Name][number], index) => {
         attempt(`${name}[${index}]`, () => {
-          if (typeof entry !== 'object') throw new TypeError('must be an object');
-          describe(entry, index);
+          if (typeof entry !== 'object' || !entry) throw new TypeError('must be an object');
+          describe(entry, `${name}[${index}]`, index);
         });
       });
+    });
+  }
+
+  report(at: string, error: unknown): void {
+    reportError(this.explain(at, error));
+  }
+
+  /** Names the property of the element instead of the method that was called with its value. */
+  private explain(at: string, error: unknown): unknown {
+    return explain(`<${this.element.localName}>: ${at}`, error, (message) => {
+      const text = message
+        .replace(/^\w+: (plug-in ".*?": )?/, '')
+        .replace(/^options\b\.?/, '')
+        .replace(/^data\b/, 'bars');
+      if (/^( |must)/.test(text)) return ` ${text.trimStart()}`;
+      return (/^[\w.[\]]+ (\(|is |must )/.test(text) ? '.' : ': ') + text;
     });
   }
 
@@ -192,8 +211,10 @@ const toProps = <Use>(entry: object): { use: Use } => {
  */
 export function defineChartElement(name = 'trading-chart'): void {
   if (typeof customElements === 'undefined' || customElements.get(name)) return;
+  // Names of attributes are in lower case.
+  const properties = new Map(Object.keys(defaults).map((each) => [each.toLowerCase(), each]));
   class Element extends HTMLElement {
-    static readonly observedAttributes = ['hidden', 'style'];
+    static readonly observedAttributes = ['hidden', 'style', ...properties.keys()];
     readonly elementChart = new ElementChart(this);
 
     get chart(): ChartElement['chart'] {
@@ -210,8 +231,16 @@ export function defineChartElement(name = 'trading-chart'): void {
       this.elementChart.updateLater();
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(attribute: string, _: unknown, value: string | null): void {
       this.arrange();
+      const property = properties.get(attribute);
+      if (property === undefined || value === null) return;
+      this.elementChart.report(
+        property,
+        new TypeError(
+          `must be set as a property, such as element.${property}, not as an attribute`,
+        ),
+      );
     }
 
     /** Gives the element a height, unless the page hides it or has another style for it. */
@@ -224,7 +253,7 @@ export function defineChartElement(name = 'trading-chart'): void {
 
     /** Takes over properties that a framework set before the element was defined. */
     private adoptProperties(): void {
-      for (const property of Object.keys(defaults)) {
+      for (const property of properties.values()) {
         if (!Object.hasOwn(this, property)) continue;
         const value: unknown = Reflect.get(this, property);
         Reflect.deleteProperty(this, property);

@@ -67,7 +67,7 @@ function useRoot(props: ChartProps, ref: ForwardedRef<IChartApi>) {
   // Suspense or Activity hides it.
   useInsertion(() => () => root.close(), [root]);
   useLayout(() => {
-    root.fail = fail;
+    root.fail = (error) => fail(explain('<Chart>', error));
     try {
       if (host.current) root.open(host.current, options, props);
     } catch (error) {

@@ -89,10 +89,10 @@ it('adopts properties that were set before the element was defined', async () =>
 });
 
 it.each<[object, string]>([
-  [{ series: 5 }, 'TypeError: <trading-chart>: series: must be a list'],
-  [{ series: [null] }, 'TypeError: <trading-chart>: series[0]: '],
-  [{ panes: ['volume'] }, 'TypeError: <trading-chart>: panes[0]: must be an object'],
-  [{ plugins: [undefined] }, 'TypeError: <trading-chart>: plugins[0]: must be an object'],
+  [{ series: 5 }, 'TypeError: <trading-chart>: series must be a list'],
+  [{ series: [null] }, 'TypeError: <trading-chart>: series[0] must be an object'],
+  [{ panes: ['volume'] }, 'TypeError: <trading-chart>: panes[0] must be an object'],
+  [{ plugins: [undefined] }, 'TypeError: <trading-chart>: plugins[0] must be an object'],
   [
     {
       series: [
@@ -136,12 +136,56 @@ it('reports a mistake, and continues after its correction', async () => {
   const element = create({ series: [{ id: 'price', type: 'line', ...{ colour: 'red' } }] });
   await updated();
   expect(String(report.mock.calls[0]?.[0])).toBe(
-    'TypeError: <Series id="price" type="line">: applyOptions: colour is not an option; did you mean color?',
+    'TypeError: <trading-chart>: series[0].colour is not an option; did you mean color?',
   );
   element.series = [{ id: 'price', type: 'line', color: 'red' }];
   await updated();
   expect(element.chart?.source('price')?.options()).toMatchObject({ color: 'red' });
   element.options = { fontSize: 12, ...{ timeZone: 'UTC' } };
   await updated();
-  expect(String(report.mock.calls.at(-1)?.[0])).toContain('did you mean timeAxis.timeZone?');
+  expect(String(report.mock.calls.at(-1)?.[0])).toBe(
+    'TypeError: <trading-chart>: options.timeZone is not an option; did you mean timeAxis.timeZone?',
+  );
+});
+
+it.each<[object, string]>([
+  [
+    { options: { timeZone: 'UTC' } },
+    'options.timeZone is not an option; did you mean options.timeAxis.timeZone?',
+  ],
+  [{ options: '{}' }, 'options ("{}") must be an object'],
+  [{ options: { fontSize: -1 } }, 'options.fontSize (-1) must be '],
+  [{ series: [{ type: 'kagi' }] }, 'series[0].type ("kagi") must be '],
+  [{ series: [{ type: 'kagi', indicators: [EMA] }] }, 'series[0].type ("kagi") must be '],
+  [
+    { series: [{ type: 'line', bars: [{ time: 'x', value: 1 }] }] },
+    'series[0].bars[0].time ("x") ',
+  ],
+  [{ series: [{ type: 'line', pane: 5 }] }, 'series[0].pane.name (5) must be '],
+  [
+    { series: [{ type: 'candle', bars, indicators: [[EMA, { length: 0 }]] }] },
+    'series[0].indicators[0].length (0) must be ',
+  ],
+  [{ panes: [{ name: 'volume', height: 'x' }] }, 'panes[0].height ("x") must be '],
+  [{ plugins: [[Legend, { colour: 'red' }]] }, 'plugins[0].colour is not an option'],
+])('names its own property if a value is wrong: %j', async (properties, message) => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  create(properties);
+  await updated();
+  expect(report.mock.calls.map(([error]) => String(error))).toEqual([
+    expect.stringContaining(`Error: <trading-chart>: ${message}`),
+  ]);
+});
+
+it.each(['options', 'series', 'onNearStart'])('refuses %s as an attribute', (property) => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const element = create();
+  element.setAttribute(property, '{}');
+  expect(String(report.mock.calls[0]?.[0])).toBe(
+    `TypeError: <trading-chart>: ${property} must be set as a property, such as element.${property}, not as an attribute`,
+  );
+  element.removeAttribute(property);
+  expect(report).toHaveBeenCalledTimes(1);
 });
