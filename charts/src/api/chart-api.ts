@@ -329,8 +329,8 @@ export interface IChartApi {
    * Returns an image of the chart as a new canvas.
    *
    * @param options - Image options to override, such as the size.
-   * @throws RangeError if the size isn't positive, a side is larger than 8,192 device pixels, or another value is out of
-   * range.
+   * @throws RangeError if the size isn't positive, a side is larger than 8,192 device pixels, or another value is out
+   * of range.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group State and images
    */

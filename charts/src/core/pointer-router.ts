@@ -37,7 +37,8 @@ export class PointerRouter implements PointerHandlers {
   ) {}
 
   press(pointer: Pointer): PressReceiver {
-    // A click with an active drawing tool sets a point. With the last point, the tool becomes inactive before the click.
+    // A click with an active drawing tool sets a point. With the last point, the tool becomes inactive before the
+    // click.
     this.isClickHandled = this.core.drawing?.tool() != null;
     this.gestures.stopFling();
     return (

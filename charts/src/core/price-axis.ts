@@ -207,7 +207,9 @@ export class PriceAxis implements IPriceAxisApi {
     return Object.freeze({ ...start, ...overrides, percentFormat });
   }
 
-  /** Returns the options of this axis after a call. `undefined` resets an option, so that it follows the chart again. */
+  /**
+   * Returns the options of this axis after a call. `undefined` resets an option, so that it follows the chart again.
+   */
   private withInput(
     next: Readonly<PriceAxisOptions>,
     input: DeepPartial<PriceAxisOptions>,

@@ -56,7 +56,8 @@ const allColumns = Object.keys(columnNames) as Column[];
  * and `Volume`. Variants such as `Open Price`, `Last` or `Vol` are accepted, and other columns are ignored. If a file
  * has a column for the date and one for the time, both are read. Columns are separated by commas, semicolons or tabs.
  * Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
- * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), or UTC seconds, milliseconds, microseconds or nanoseconds.
+ * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), or UTC seconds, milliseconds, microseconds or
+ * nanoseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
  * @param options - Time zone of the times.

@@ -55,9 +55,9 @@ export interface Resampler {
    * Adds a bar, or replaces the bar with the same time. Bars can arrive in any order.
    *
    * @param bar - Bar of the shorter interval.
-   * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}. If a longer bar lost its last
-   * bar with prices, its prices are `NaN`, so that the series has a gap, and `data` omits it. `null` if no longer bar
-   * changed, because the bar is outside of the sessions or doesn't have prices.
+   * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}. If a longer bar lost its
+   * last bar with prices, its prices are `NaN`, so that the series has a gap, and `data` omits it. `null` if no longer
+   * bar changed, because the bar is outside of the sessions or doesn't have prices.
    * @throws TypeError if the time or a price has the wrong type.
    * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
    */

@@ -442,8 +442,8 @@ class FeedModel implements Feed {
   }
 
   /**
-   * Loads older bars until they begin in another bar of the chart. Returns `null` if the session ended or a reload replaced
-   * the first bar.
+   * Loads older bars until they begin in another bar of the chart. Returns `null` if the session ended or a reload
+   * replaced the first bar.
    */
   private async loadOlderPages(session: Session): Promise<HistoryPage[] | null> {
     const { bars } = session;

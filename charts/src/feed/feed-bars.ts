@@ -81,8 +81,8 @@ export class FeedBars {
   }
 
   /**
-   * Adds pages of older bars, of which an empty one is the end of the history. Returns the messages about their bars, to
-   * apply next.
+   * Adds pages of older bars, of which an empty one is the end of the history. Returns the messages about their bars,
+   * to apply next.
    */
   addOlder(pages: readonly HistoryPage[]): FeedMessage[] {
     if (pages[0]?.bars.length === 0) this.hasAll = true;

@@ -79,8 +79,8 @@ export interface LiveOutput {
   /**
    * Reports a bar: the current one, a new one or a correction.
    *
-   * If the bars of the history start at multiples of the interval, the feed omits a bar that doesn't, and error handlers
-   * receive an error.
+   * If the bars of the history start at multiples of the interval, the feed omits a bar that doesn't, and error
+   * handlers receive an error.
    *
    * @param bar - Bar with its complete state, whose time is the start of its interval.
    * @param sequence - Number of the message.

@@ -218,8 +218,8 @@ export interface ChartOptions {
    */
   timeAxis: TimeAxisOptions;
   /**
-   * Options of all price axes. If you set an option on an axis, for example with {@link IPriceAxisApi.applyOptions}, that
-   * axis keeps its value.
+   * Options of all price axes. If you set an option on an axis, for example with {@link IPriceAxisApi.applyOptions},
+   * that axis keeps its value.
    *
    * @group Axes, grid and crosshair
    */

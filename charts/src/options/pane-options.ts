@@ -10,8 +10,8 @@ import type { PriceAxisOptions } from './price-axis-options';
 export interface PaneOptions {
   /**
    * Options of additional price axes besides the left and the right one, by axis name.
-   * {@link PriceAxisOptions.position} sets the side of an axis. To put a series on an axis, set {@link SourceOptions.axis}.
-   * Axes can't be removed.
+   * {@link PriceAxisOptions.position} sets the side of an axis. To put a series on an axis, set
+   * {@link SourceOptions.axis}. Axes can't be removed.
    *
    * @defaultValue `{}`
    */

@@ -155,8 +155,8 @@ const frontGap = 1;
 
 /**
  * Moves labels in front of an axis, such as the crosshair's, above or below the labels that they would cover. A covered
- * label would be cut off, or its title would be next to another price. A label stays at its price, and covers others, if
- * it is surrounded by too many of them.
+ * label would be cut off, or its title would be next to another price. A label stays at its price, and covers others,
+ * if it is surrounded by too many of them.
  *
  * @param others - Labels that keep their positions.
  * @param height - Height of the axis.

@@ -22,8 +22,9 @@ const schema: Schema<StoreDrawingsOptions> = {
 /**
  * Loads the shapes of a symbol from a store, and saves them after each change, including undo and redo.
  *
- * Shapes that the user draws before the saved ones are loaded are added to them, even if the symbol changes or the chart
- * is removed in the meantime. If the shapes can't be loaded, changes aren't saved, so that the saved shapes aren't lost.
+ * Shapes that the user draws before the saved ones are loaded are added to them, even if the symbol changes or the
+ * chart is removed in the meantime. If the shapes can't be loaded, changes aren't saved, so that the saved shapes
+ * aren't lost.
  *
  * @param drawing - API object of {@link Drawing}.
  * @param options - Store and symbol.
