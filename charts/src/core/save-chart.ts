@@ -112,7 +112,9 @@ function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | n
     // The axis can keep a range because the chart's options turn autoscaling off.
     const isHeld = held !== null && ('range' in overrides || !isEqual(held, usual.range));
     const options = !isHeld ? overrides : isOfBars ? others : { ...others, range: held };
-    const all = getChanges<object>({ percentFormat: {} }, options);
+    // Calls can set options in any order, but equal charts have equal states.
+    const inOrder = Object.entries({ ...usual, ...options }).filter(([name]) => name in options);
+    const all = getChanges<object>({ percentFormat: {} }, Object.fromEntries(inOrder));
     const isCustom = axis.id !== 'left' && axis.id !== 'right';
     return isCustom || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
   });

@@ -143,6 +143,15 @@ describe('the chart option priceAxis', () => {
     }
   });
 
+  it('does not depend on the order of calls in a saved state', () => {
+    const { chart } = framed();
+    chart.priceAxis().applyOptions({ autoScale: true, inverted: true });
+    chart.priceAxis().applyOptions({ border: false });
+    const other = framed().chart;
+    other.applyState(chart.saveState());
+    expect(JSON.stringify(other.saveState())).toBe(JSON.stringify(chart.saveState()));
+  });
+
   it('applies again after a full session is removed', () => {
     const { chart } = framed();
     chart.addSeries('line').setData([{ time: 1_793_367_000, value: 10 }]);
