@@ -177,6 +177,13 @@ async function run(step: Step, options: Options, compare: boolean): Promise<Resu
   return { fault: world.takeFaults()[0] ?? null, error };
 }
 
+/** Saving detaches a plug-in that can't be saved a little later, which can change the layout. */
+async function readStateTwice(): Promise<string> {
+  readState();
+  await Promise.resolve();
+  return readState();
+}
+
 /** @returns Error that the call threw, or `null`. */
 async function call(
   { args, call: name, into, on, wrong }: Step,
@@ -196,7 +203,7 @@ async function call(
   }
   const isInput = on === null && isInputCall(name);
   const check = isWatched ? watchStep(name, target) : null;
-  const before = !isInput && (wrong || compare) ? world.quietly(readState) : null;
+  const before = !isInput && (wrong || compare) ? world.quietly(readStateTwice) : null;
   const was = await before;
   let caught: unknown;
   let threw = false;
