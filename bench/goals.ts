@@ -53,7 +53,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 90.1,
+  candles: 90.2,
   'candles with drawing': 131.8,
   'candles with trend lines': 120.8,
   'candles with the DrawBar': 148.1,
