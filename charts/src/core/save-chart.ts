@@ -10,7 +10,6 @@ import { member } from '../util/errors';
 import type { PriceLine } from '../api/price-line-api';
 import { defaultPriceLineOptions, type NewPriceLine } from '../options/price-line-options';
 import { defaultChartOptions } from '../options/chart-options';
-import { getTimeType } from '../time/timestamps';
 import { coreMessages } from '../i18n/core-messages';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
@@ -54,7 +53,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     .seriesInOrder()
     .filter(({ id }) => has(computed.has(id) ? 'indicators' : 'series'));
   const series = members.map((each) => {
-    const saved = saveSeries(core, each, data === 'include');
+    const saved = saveSeries(each, data === 'include');
     if (!isTemplate) return saved;
     // Markers belong to bars, and the price lines of a series with bars to its prices.
     return computed.has(each.id)
@@ -127,13 +126,10 @@ function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | n
   };
 }
 
-function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
+function saveSeries(series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
-  // Markers of the other time type aren't drawn.
-  const timeType = series.inputTable.timeType ?? core.set.timeType();
-  const markers = series
-    .markers()
-    .filter(({ time }) => timeType === null || getTimeType(time) === timeType);
+  // Markers of the other time type aren't drawn until the series has such bars again.
+  const markers = series.markers();
   const lines = series.priceLines();
   return {
     id: series.id,

@@ -255,6 +255,18 @@ it('keeps saved markers whose time type differs from that of the passed bars, li
   expect(restored?.data()).toEqual(data);
 });
 
+it('saves markers of the other time type, which are drawn again with such bars', () => {
+  const { chart } = framed();
+  const line = chart.addSeries('line', { id: 'line' });
+  const marker = { time: '2026-10-30', position: 'above', shape: 'circle' } as const;
+  line.setMarkers([marker]);
+  line.setData([{ time: 1_700_000_000, value: 1 }]);
+  const [restored] = restore(chart.saveState(), {}).chart.series();
+  expect(restored?.markers()).toEqual(line.markers());
+  restored?.setData([{ time: marker.time, value: 1 }]);
+  expect(restored?.markers()).toMatchObject([marker]);
+});
+
 /** Returns times before the first bar and after the last one. */
 function reservedTimes(bars: readonly Bar[], count: { before: number; after: number }): Time[] {
   const [first, last] = [bars[0]?.time ?? 0, bars.at(-1)?.time ?? 0];
