@@ -71,12 +71,12 @@ window.addEventListener('unhandledrejection', (event) => {
 });
 
 /**
- * Errors of the library about results of a caller's function, about handlers that loop forever, and about boxes that are
- * too small for the prices.
+ * Errors of the library about results of a caller's function, about handlers that loop forever, about boxes that are
+ * too small for the prices, and about sessions of numbers.
  */
 const isExpectedError = (error: unknown): boolean =>
   error instanceof Error &&
-  (/ returned .*; it must return |^Infinite loop because an event handler|^onNearStart: |cannot have more than \d+ bars, so the latest/.test(
+  (/ returned .*; it must return |^Infinite loop because an event handler|^onNearStart: |cannot have more than \d+ bars, so the latest|must be "none", because timeAxis\.type is "number"/.test(
     error.message,
   ) ||
     (error.message.startsWith('prepend: ') && !error.message.includes('removed')));
