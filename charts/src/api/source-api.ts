@@ -372,6 +372,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Returns copies of all bars, in order of time, with the fields that the chart knows. Prefer {@link ISeriesApi.last},
    * {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough, because they don't copy every bar.
    *
+   * The bars have the fields of the bar type. If a line, area, baseline or histogram draws bars with four prices, it
+   * returns their closes as `value`. After {@link ISeriesApi.setType} to candles, the bars have their prices again.
+   *
    * @group Bar data
    */
   data(): readonly SeriesBar<T>[];

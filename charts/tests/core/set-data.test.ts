@@ -378,3 +378,13 @@ describe('drawings', () => {
     });
   });
 });
+
+it('returns the closes of a line with four prices, and the prices after a change to candles', () => {
+  withChart((chart) => {
+    const bar = { time: start, open: 1, high: 4, low: 1, close: 3 };
+    const line = chart.addSeries('line');
+    line.setData([bar]);
+    expect(line.data()).toEqual([{ time: start, value: 3 }]);
+    expect(line.setType('candle').data()).toEqual([bar]);
+  });
+});
