@@ -244,6 +244,27 @@ describe('an alert on a shape', () => {
     expect(alerts).toEqual([[6, 4]]);
   });
 
+  it('fires on a numeric axis', () => {
+    const alerts: number[] = [];
+    renderToSvg({ width: 400, height: 300 }, { timeAxis: { type: 'number' } }, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData([
+        { time: 1, value: 10 },
+        { time: 2, value: 12 },
+      ]);
+      const points = [
+        { time: 1, price: 14 },
+        { time: 2, price: 14 },
+      ] as const;
+      const line = chart.attach(Drawing, { shapes: [TrendLine] }).add(TrendLine, points);
+      const added = chart.attach(Alerts);
+      added.add(line);
+      added.onAlert(({ price }) => alerts.push(price));
+      series.update({ time: 2, value: 15 });
+    });
+    expect(alerts).toEqual([15]);
+  });
+
   it('is removed after one time, and never fires because the line moved', () => {
     const add = (drawing: IDrawingApi, alerts: AlertsApi): void => {
       const line = drawing.add(HorizontalLine, [{ time: minute(0), price: 12 }]);

@@ -36,13 +36,19 @@ const findChart = (timeAxis: unknown): IChartApi | undefined =>
 export function watchStep(name: string, target: unknown): () => void {
   const focused = getDeepFocus();
   const box = world.findBox(focused);
+  const chartCount = world.getUsableCharts().length;
   const isPassive = name === 'input.frame' || name === 'input.wait';
   return () => {
     for (const line of getOrderLines()) world.drags.recordPrice(line);
     const isLongPress = name === 'input.wait' && world.pointerInput.hasTouch();
     if (isLongPress || name === 'input.key') canShowCrosshair = true;
+    // A key can press a button of another chart, which a handler then removes with the focus.
+    const isRemoved = world.getUsableCharts().length < chartCount;
     const isLost =
-      box?.isConnected && box.firstElementChild && document.activeElement === document.body;
+      !isRemoved &&
+      box?.isConnected &&
+      box.firstElementChild &&
+      document.activeElement === document.body;
     if (isLost && !/^pointers|^page|^input.wheel/.test(name))
       world.fault(`the focus falls from <${focused.localName}> to <body>`);
     if (setRange && isPassive) checkSetRange();

@@ -259,7 +259,7 @@ export class AlertList {
       throw wrongType('add: target', target, expected);
     }
     if (this.host.chart.source(line.id) !== line) throw wrongType('add: target', target, expected);
-    if (line.kind === 'shape' && line.pricesAt('2000-01-01') === null) {
+    if (line.kind === 'shape' && line.pricesAt(0) === null) {
       throw new TypeError(
         `add: target must be a line, but the shape "${line.type}" doesn't define pricesAt`,
       );
