@@ -290,8 +290,10 @@ class FeedModel implements Feed {
         await this.waitUntilOpen(connection, signal);
         this.step = 'history';
       } else if (isFirst) return;
-      // What happened between the first page and the open connection is in neither of them.
-      const count = isFirst ? Math.min(RECENT, session.pageSize) : session.pageSize;
+      // What happened between the first page and the open connection is in neither of them. With numbers, the bars have
+      // to be exact, so load the whole page, which has corrections of older bars.
+      const isRecent = isFirst && session.bars.safeSequence === null;
+      const count = isRecent ? Math.min(RECENT, session.pageSize) : session.pageSize;
       await this.catchUp(session, () => getFirstUncertainTime(session), count);
     });
     session.markSequence(this.clock.now());
