@@ -96,8 +96,8 @@ export interface PaneState {
   /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
   /**
-   * `true` if an indicator added the pane, so that the pane is removed with the last indicator on it; missing for other
-   * panes.
+   * `true` if an indicator added the pane. Removing an indicator then also removes the pane, if nothing else is on it.
+   * Missing for other panes.
    */
   addedByIndicator?: boolean;
 }
@@ -120,7 +120,10 @@ export interface SourceState {
   title: string;
   /** Whether the series or shape is visible. */
   visible: boolean;
-  /** Whether the series or shape is locked against changes by the user. */
+  /**
+   * Whether the source is locked, so that users can't change a shape or remove a series. See
+   * {@link SourceOptions.locked}.
+   */
   locked: boolean;
   /** Style options that differ from the defaults. */
   style: Readonly<Record<string, unknown>>;

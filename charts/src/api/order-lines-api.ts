@@ -9,8 +9,9 @@ import type { ISeriesApi } from './source-api';
  */
 export interface OrderLinesOptions {
   /**
-   * Function that limits or snaps the price of a dragged line, for example to the nearest tick size or to a maximum. It
-   * receives the price as a multiple of `minMove`; `null` allows every price.
+   * Function that limits or snaps the price of a dragged line, for example to steps of 5 or to a maximum. It receives
+   * the price rounded to `minMove`. `null` for no further limit. An order's stop and target can't cross the entry in
+   * either case.
    *
    * @defaultValue `null`
    */
@@ -58,11 +59,12 @@ export interface OrderLinesApi {
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;
 
   /**
-   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are moved, and missing
-   * ones are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
+   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are updated, and
+   * missing ones are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
    *
    * @param orders - All orders and positions.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or a series isn't of this chart.
+   * @throws TypeError if a key is unknown, a value has the wrong type, a series isn't of this chart, or the handle was
+   * removed.
    * @throws RangeError if a value is out of range, or an id is in the list twice.
    */
   set(orders: readonly Order[]): void;

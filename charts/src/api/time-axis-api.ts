@@ -71,8 +71,10 @@ export interface ITimeAxisApi {
    * @returns A promise of the result with the final visible range. It resolves when neither this chart nor a linked one
    * is loading bars for the range, so {@link RangeResult.linked} contains what every linked chart shows. It never
    * rejects, so you can ignore it.
-   * @throws RangeError if the range is empty or reversed.
-   * @throws TypeError if a bound is not finite, or if it is UTC seconds on a chart of trading days.
+   * @throws RangeError if the range is empty or reversed, its type is unknown, a count is not greater than 0, or a time
+   * is not a valid date or not in the years 1 to 9999.
+   * @throws TypeError if the range is not an object, a field is missing or has the wrong type, or a time is UTC seconds
+   * on a chart of trading days.
    * @group Visible range
    */
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;

@@ -57,8 +57,8 @@ export interface CommonOptions {
    */
   includeInAutoScale: boolean;
   /**
-   * Function that changes the price range of the series that autoscaling includes, for example to leave out outliers;
-   * `null` for no change. Functions aren't part of a saved state.
+   * Function that adjusts the price range that the series adds to autoscaling, for example to exclude outliers; `null`
+   * for no change. Functions aren't part of a saved state.
    *
    * @defaultValue `null`
    */

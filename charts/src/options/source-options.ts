@@ -7,7 +7,8 @@ import type { AxisId } from '../types/choices';
  */
 export interface SourceOptions {
   /**
-   * Id, which stays the same when the chart is saved and restored. If empty, the chart generates one.
+   * Id, which stays the same when the chart is saved and restored. It must differ from the ids of the chart's other
+   * series and shapes. If empty, the chart generates one.
    *
    * @defaultValue `''`
    */

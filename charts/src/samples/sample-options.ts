@@ -19,8 +19,8 @@ import {
  */
 export interface SampleOptions {
   /**
-   * Instrument to imitate, which determines the default of the price, the volatility and the trading hours. Its volumes
-   * are as large as in a real market, and its quiet and busy times alternate. `null` creates plain samples.
+   * Instrument to imitate. It sets the defaults of `price`, `volatility`, `session` and `timeZone`, the tick size, and
+   * realistic volumes. `null` uses the defaults below, with prices and volumes that don't imitate a market.
    *
    * @defaultValue `null`
    */

@@ -238,7 +238,8 @@ export interface ShapeConfig<
   Count extends ShapePointCount = ShapePointCount,
 > {
   /**
-   * Name of the shape in saved states and errors. Give your own shapes a prefix, such as `'acme/ring'`.
+   * Name of the shape in saved states and errors, which begins with a letter and consists of letters, digits, `_` and
+   * `-`. Give your own shapes a prefix of the same form and a slash, such as `'acme/ring'`.
    *
    * @group Name and toolbar
    */

@@ -99,16 +99,16 @@ export interface TerminalOptions {
 }
 
 /**
- * A chart of a terminal with its parts, which are the same as in any other app.
+ * A chart of a terminal, with the API of each of its parts.
  */
 export interface TerminalChart {
   /** Handle of the chart. */
   readonly chart: IChartApi;
-  /** Series of the prices. */
+  /** Price series. */
   readonly price: ISeriesApi;
-  /** Series of the volumes. */
+  /** Volume series. */
   readonly volume: ISeriesApi;
-  /** Feed of both series. */
+  /** Feed of the price and volume series. */
   readonly feed: Feed;
   /** Handle for drawing on the chart. */
   readonly drawing: IDrawingApi;

@@ -24,7 +24,7 @@ export interface EmvOptions {
    */
   averageLength: number;
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

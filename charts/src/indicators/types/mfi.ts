@@ -18,7 +18,7 @@ export interface MfiOptions {
    */
   length: number;
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

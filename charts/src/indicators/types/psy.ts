@@ -36,11 +36,12 @@ export interface PsyOptions {
 }
 
 /**
- * Psychological line (PSY), which is the percentage of rising bars among the last bars, and the average of
- * this percentage. Above 50, most bars rose; high values are read as overbought, low values as oversold.
+ * Psychological line (PSY), which is the percentage of rising bars among the last `length` bars, and the average of this
+ * percentage. A bar is rising if its price is above the previous bar's. Above 50, most bars rose; high values are read
+ * as overbought, low values as oversold.
  *
  * @remarks
- * **Formula:** 100 × number of bars whose price is above the previous bar's price / `length`.
+ * **Formula:** 100 × number of rising bars / `length`.
  *
  * **Source:** KLineChart, TDX.
  *

@@ -10,7 +10,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface PvtOptions {
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

@@ -59,7 +59,7 @@ export interface VolumeProfileOptions {
    */
   visible: boolean;
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

@@ -24,7 +24,7 @@ export interface VrOptions {
    */
   averageLength: number;
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -32,12 +32,15 @@ export interface VrOptions {
 }
 
 /**
- * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars. Half of the volume
- * of unchanged bars is added to both volumes. Its average is a simple moving average. Above 100, more volume was traded
- * in rising bars; very high values are read as overbought, very low values as oversold.
+ * Volume ratio (VR). It is the volume of rising bars as a percentage of the volume of falling bars, over the last
+ * `length` bars. A bar is rising if it closes above the previous close, falling if it closes below it, and unchanged
+ * otherwise. Half of the volume of unchanged bars is added to both volumes. A second line is the simple moving average
+ * of the VR. Above 100, more volume was traded in rising bars; very high values are read as overbought, very low values
+ * as oversold.
  *
- * @remarks **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where U is half of the
- * volume of the unchanged bars. If the divisor is 0, the value is 0.
+ * @remarks
+ * **Formula:** 100 × (Σ volume of rising bars + U) / (Σ volume of falling bars + U), where the sums cover `length`
+ * bars, and U is half of the volume of the unchanged ones. If the divisor is 0, the value is 0.
  *
  * **Source:** KLineChart, TDX.
  *

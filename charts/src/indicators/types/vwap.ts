@@ -30,7 +30,7 @@ export interface VwapOptions {
    */
   price: PriceInput;
   /**
-   * Series that contains the volumes; `null` uses the volumes of the bars.
+   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

@@ -31,7 +31,7 @@ export interface LinkOptions {
    */
   time: boolean;
   /**
-   * Whether the crosshair is at the same time in all charts.
+   * Whether all charts show a crosshair at the bar time to which the user points in one of them.
    *
    * @defaultValue `true`
    */
