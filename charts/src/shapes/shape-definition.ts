@@ -279,8 +279,9 @@ export interface ShapeConfig<
   readonly style: Style;
   /**
    * Returns the figures to draw. It must be a pure function, which returns the same figures for the same context. If it
-   * throws while a shape is added, {@link IDrawingApi.add} throws a `TypeError` with the error as its `cause`. If it
-   * throws later, the shape isn't drawn, and the error is reported once through the window's `error` event.
+   * throws while your code adds or changes a shape, the call throws a `TypeError` with the error as its `cause`, and
+   * the shape isn't added or changed. If it throws while the chart draws, the shape isn't drawn, and the error is
+   * reported once through the window's `error` event.
    *
    * @group Figures and prices
    */
