@@ -88,7 +88,8 @@ export function listenToPointer(
 
   // If the surface was removed or moved in the DOM under the mouse, it doesn't receive `pointerleave`.
   const overPage = (event: PointerEvent): void => {
-    if (isHovering && !event.composedPath().includes(surface)) run(() => left(event));
+    const isKnown = isHovering || pointers.has(event.pointerId);
+    if (isKnown && !event.composedPath().includes(surface)) run(() => left(event));
   };
 
   const ends = { pointerup: up, pointercancel: lose, lostpointercapture: lose };
