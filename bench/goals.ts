@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 90.2,
-  'candles with drawing': 131.8,
+  'candles with drawing': 131.9,
   'candles with trend lines': 120.8,
   'candles with the DrawBar': 148.1,
   everything: 209.4,
@@ -68,7 +68,7 @@ export const entrySizes = {
   feed: 7.9,
   replay: 4.2,
   terminal: 12,
-  testing: 3.7,
+  testing: 3.71,
 } as const;
 
 /** Size that resampling adds to the smallest app with candles, in kB with gzip. */

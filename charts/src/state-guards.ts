@@ -80,7 +80,7 @@ export function isShapesState(
 ): value is ShapesState {
   const types = shapeList(shapes, 'isShapesState: shapes') as ShapeTypes;
   return isAccepted(() => {
-    const state = readSavedJson('isShapesState', value);
+    const state = readSavedJson('isShapesState: value', value);
     readShapes('isShapesState: value.shapes', state.shapes, {
       types,
       hasPane: () => true,

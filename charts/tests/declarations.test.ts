@@ -60,7 +60,7 @@ const customBar = `
   chart.addSeries('acme/levels');
   const config = { type: 'acme/a', label: 'A', fields: {}, figures: () => [] };
   const prices = () => null;
-  // @ts-expect-error An option of every series.
+  // @ts-expect-error A reserved name.
   defineBarType({ ...config, prices, style: { title: '' } });
   // @ts-expect-error An option of every bar type.
   defineBarType({ ...config, prices, style: { priceFormat: '' } });

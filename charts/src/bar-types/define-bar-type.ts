@@ -1,5 +1,5 @@
 import { reportUncaught } from '../util/report-uncaught';
-import { member, type ArgumentPath, wrongType } from '../util/errors';
+import { getMessage, member, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { compileCommands } from '../graphics/compile-commands';
 import type { BarsInView } from '../graphics/bar-canvas';
@@ -124,11 +124,11 @@ function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
   const { label, style, describe } = config;
   /** Report an error only once, because a config that throws does so on every redraw. */
   let isReported = false;
-  const attempt = <Result>(work: () => Result): Result | null => {
+  const attempt = <Result>(name: keyof AnyConfig, work: () => Result): Result | null => {
     try {
       return work();
     } catch (cause) {
-      const message = `The definition of "${config.type}" could not draw its bars: ${String(cause)}`;
+      const message = `${name} of the bar type "${config.type}" failed: ${getMessage(cause)}`;
       if (!isReported) reportUncaught(new Error(message, { cause }));
       isReported = true;
       return null;
@@ -142,13 +142,14 @@ function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
       describe?.(bar as CustomBar, formatPrice) ??
       formatPrice(config.prices(bar as CustomBar)?.value ?? NaN),
     values: (bar, formatPrice) =>
-      attempt(() => config.values?.(bar as CustomBar, formatPrice) ?? null),
+      attempt('values', () => config.values?.(bar as CustomBar, formatPrice) ?? null),
     resolveStyle: (current, { color, palette }) => ({
       color,
       baseValue: null,
       dot: () => null,
       lastColor: ({ customBar }) =>
-        attempt(() => config.color?.(customBar as CustomBar, current, palette) ?? null) ?? color,
+        attempt('color', () => config.color?.(customBar as CustomBar, current, palette) ?? null) ??
+        color,
       draw(bars, canvas) {
         const { colors, figures, height, put, toY, width } = canvas;
         const { spacing } = bars;
@@ -156,7 +157,7 @@ function createRuntime(config: AnyConfig): BarTypeRuntime<object> {
           ...{ bars: placed(bars), spacing, style: current },
           ...{ width, height, colors, y: toY },
         };
-        attempt(() => {
+        attempt(config.draw ? 'draw' : 'figures', () => {
           const commands = config.draw?.(context);
           if (!commands) figures(config.figures?.(context) ?? []);
           else for (const item of compileCommands(commands, canvas)) put(item);

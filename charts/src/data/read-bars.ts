@@ -85,6 +85,7 @@ export function readBars(data: unknown, request: Reading): ReadBars {
     checkFields(data, reading.form, () => at, 'a column');
     if (typeof data === 'object' && data !== null && 'time' in data)
       return readColumns(data as ColumnsInput, reading);
+    throw wrongType(at, data, 'a list of bars, or an object of columns with "time"');
   }
   throw wrongType(at, data, 'a list of bars');
 }

@@ -14,7 +14,9 @@ export type ReservedOption = keyof ShapeSourceOptions | keyof CommonOptions | 't
  */
 export type CheckedStyle<Style> = [Extract<keyof Style, ReservedOption>] extends [never]
   ? unknown
-  : { readonly style: `${Extract<keyof Style, ReservedOption>} is an option of every series` };
+  : {
+      readonly style: `${Extract<keyof Style, ReservedOption>} is a reserved name; use another name for the style option`;
+    };
 
 /** Accepts the default style of a custom bar type or shape, which must survive as JSON. */
 export const definedStyle: Rule = (input, at) => {
@@ -24,5 +26,7 @@ export const definedStyle: Rule = (input, at) => {
   const reserved = { ...defaultShapeSourceOptions, ...defaultCommonOptions, type: '', pane: '' };
   const name = Object.keys(input).find((each) => Object.hasOwn(reserved, each));
   if (name === undefined) return input;
-  throw new RangeError(`${member(at, name)} is an option of every series and shape`);
+  throw new RangeError(
+    `${member(at, name)} is a reserved name; use another name for the style option`,
+  );
 };

@@ -101,7 +101,7 @@ export function readState(
   supply?: RestoreOptions['data'],
   barTypes: readonly BarTypeDefinition[] = [],
 ): ChartPlan {
-  const state = readSavedJson(call, input);
+  const state = readSavedJson(`${call}: state`, input);
   // Read the chart's options first, because the options of the panes' axes override them.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
   const parts = checkOptions<Record<string, unknown>>(

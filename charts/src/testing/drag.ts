@@ -21,7 +21,8 @@ export interface DragPoint {
  * @param from - Point at which to press.
  * @param to - Point at which to release.
  * @throws TypeError if the value isn't a chart, or a point doesn't have a time and a price.
- * @throws RangeError if a point isn't visible, or the chart doesn't have a size, bars or a price axis.
+ * @throws RangeError if a point isn't visible, the chart doesn't have a size or bars, or the pane is hidden
+ * or its price axis doesn't have prices.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -68,9 +69,10 @@ function locate(
   if (!Number.isFinite(price)) fail(`${name}.price`, price, 'a finite number');
   const x = chart.timeAxis().timeToX(time);
   const y = pane.priceAxis().priceToY(price);
-  if (x === null || y === null)
+  if (x === null) throw new RangeError('drag: the chart must have bars');
+  if (y === null)
     throw new RangeError(
-      `drag: ${name} cannot be converted to pixels, because the chart doesn't have bars or a price axis`,
+      `drag: ${name}.price (${price}) cannot be converted to a y coordinate, because the pane is hidden or its price axis doesn't have prices`,
     );
   const { left, top } = chart.element.getBoundingClientRect();
   const bounds = pane.bounds();

@@ -162,7 +162,7 @@ describe('a custom bar type', () => {
         ': prices() of "acme/profile" returned 30, 20 and 25; low, high',
       );
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
-      expect(() => series.setData({ time: [] } as never)).toThrow('must be a list of bars');
+      expect(() => series.setData({ time: [] } as never)).toThrow(/must be a list of bars$/);
       expect(() => chart.addSeries(Profiles, { wyde: true } as never)).toThrow(
         'addSeries: options.wyde is not an option; did you mean options.wide?',
       );
@@ -183,7 +183,7 @@ describe('a custom bar type', () => {
     });
     expect(svg).toContain('<svg');
     expect(handler.mock.calls.map(([error]) => String(error))).toEqual([
-      'Error: The definition of "acme/profile" could not draw its bars: Error: no',
+      'Error: figures of the bar type "acme/profile" failed: no',
     ]);
   });
 
@@ -220,9 +220,18 @@ describe('a custom bar type', () => {
       { type: 'candle' },
       'type ("candle") is the name of a built-in bar type; use another name, such as "acme/candle"',
     ],
-    [{ style: { title: '' } }, 'style.title is an option of every series and shape'],
-    [{ style: { priceFormat: '' } }, 'style.priceFormat is an option of every series'],
-    [{ style: { type: '' } }, 'style.type is an option of every series and shape'],
+    [
+      { style: { title: '' } },
+      'style.title is a reserved name; use another name for the style option',
+    ],
+    [
+      { style: { priceFormat: '' } },
+      'style.priceFormat is a reserved name; use another name for the style option',
+    ],
+    [
+      { style: { type: '' } },
+      'style.type is a reserved name; use another name for the style option',
+    ],
     [{ type: 'other', prices: 1 }, 'prices (1) must be a function'],
   ])('throws if invalid: %#', (change, message) => {
     expect(() => defineBarType({ ...config, ...change } as never)).toThrow(

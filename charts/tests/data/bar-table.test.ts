@@ -65,8 +65,12 @@ describe('a list of bars', () => {
   });
 
   it.each([
-    ['bars', TypeError, 'data ("bars") must be a list of bars'],
-    [{}, TypeError, 'data (an object) must be a list of bars'],
+    [
+      'bars',
+      TypeError,
+      'data ("bars") must be a list of bars, or an object of columns with "time"',
+    ],
+    [{}, TypeError, 'data (an object) must be a list of bars, or an object of columns with "time"'],
     [[null], TypeError, 'data[0] (null) must be a bar'],
     [
       bars({ time: start }),

@@ -91,6 +91,12 @@ describe('the option shapes of Drawing', () => {
       shape.setPoints([points[1]]);
       expect([shape.options().color, shape.points()]).toEqual(['#000', [points[1]]]);
       handle.select([shape]);
+      expect(() => handle.select([shape, null] as never)).toThrow(
+        'select: shapes[1] (null) must be a shape of this chart',
+      );
+      expect(() => handle.select(null as never)).toThrow(
+        'select: shapes (null) must be a list of shapes',
+      );
       expect(handle.selection()).toEqual([shape]);
       const line = handle.add(TrendLine, points, { label: true });
       expect(line.options().label).toBe(true);

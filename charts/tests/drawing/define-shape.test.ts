@@ -55,12 +55,8 @@ describe('defineShape', () => {
     [{ ...good, points: { min: 3, max: 2 } }, RangeError, /points \(2\) must be .* from 3/],
     [{ ...good, points: 1.5 }, RangeError, /points \(1.5\) must be a whole number/],
     [{ ...good, style: { pick: () => 1 } }, TypeError, /style \(an object\) must be/],
-    [{ ...good, style: { title: '' } }, RangeError, /style.title is an option of every series/],
-    [
-      { ...good, style: { priceFormat: '' } },
-      RangeError,
-      /style.priceFormat is an option of every/,
-    ],
+    [{ ...good, style: { title: '' } }, RangeError, /style.title is a reserved name; use another/],
+    [{ ...good, style: { priceFormat: '' } }, RangeError, /style.priceFormat is a reserved name/],
     [{ ...good, fields: { depth: 5 } }, RangeError, /fields.depth \(5\) must be an option of/],
     [{ ...good, fields: { width: 5 } }, TypeError, /fields.width \(5\) must be an object/],
     [
@@ -126,7 +122,7 @@ export const refused = [
   () =>
     defineShape({
       ...good,
-      // @ts-expect-error An option of every series and shape
+      // @ts-expect-error A reserved name
       style: { title: '' },
     }),
   () =>

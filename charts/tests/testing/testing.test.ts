@@ -202,7 +202,13 @@ it('drags the chart', () => {
   document.body.append(empty);
   const other = createChart(empty);
   expect(() => drag(other, { time: from, price: 1 }, { time: to, price: 1 })).toThrow(
-    'drag: from cannot be converted to pixels',
+    'drag: the chart must have bars',
+  );
+  other.addPane('empty');
+  other.addSeries('candle').setData(bars);
+  const pane = other.pane('empty');
+  expect(() => drag(other, { time: from, price: 1, pane }, { time: to, price: 1, pane })).toThrow(
+    "drag: from.price (1) cannot be converted to a y coordinate, because the pane is hidden or its price axis doesn't have prices",
   );
   other.remove();
 });

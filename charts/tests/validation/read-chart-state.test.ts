@@ -126,11 +126,11 @@ describe('a state throws', () => {
   const type = TypeError;
   const range = RangeError;
   it.each([
-    [null, type, 'the state must be an object'],
+    [null, type, 'state (null) must be an object'],
     [
       { ...state, schema: 2 },
       range,
-      'schema (2) is newer than this version of the library supports (1); update the library',
+      'state.schema (2) is newer than this version of the library supports (1); update the library',
     ],
     [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],

@@ -102,13 +102,16 @@ describe('readSavedJson', () => {
   it.each([
     [null, /must be an object/],
     [[], /must be an object/],
-    [{}, /schema must be a whole number/],
-    [{ schema: '1' }, /schema must be a whole number/],
+    [
+      {},
+      /^load: state.schema \(undefined\) must be a whole number; pass a state that was saved by/,
+    ],
+    [{ schema: '1' }, /state.schema \("1"\) must be a whole number/],
     [{ schema: 2 }, /schema \(2\) is newer than this version of the library supports \(1\)/],
     [{ schema: 0 }, /schema \(0\) is not a version/],
     [{ schema: -1 }, /schema \(-1\) is not a version/],
     [{ schema: 1, big: 1n }, /must be JSON-serializable/],
   ])('throws for %o', (state, message) => {
-    expect(() => readSavedJson('loadShapes', state)).toThrow(message);
+    expect(() => readSavedJson('load: state', state)).toThrow(message);
   });
 });

@@ -1,6 +1,7 @@
 import { isRecord, sameJson } from '../../util/json';
 import { callUserFunction } from '../../util/call-user-function';
 import { Emitter } from '../../util/emitter';
+import { item, wrongType } from '../../util/errors';
 import { readSavedJson, SCHEMA } from '../../saved-state/read-saved-json';
 import { type DrawingState, readShapes, type SavedDrawing } from './read-saved-shapes';
 import type { PriceAxisLabel } from '../../api/plugin-axis-labels';
@@ -354,10 +355,11 @@ export class DrawingController implements ChartDrawing {
   }
 
   select(shapes: readonly IShapeApi[]): void {
-    const isShape = (shape: IShapeApi | null): boolean =>
-      shape !== null && (this.find(shape?.id) as unknown) === shape;
-    if (!Array.isArray(shapes) || !Array.from(shapes, isShape).every(Boolean)) {
-      throw new TypeError('select: shapes must be a list of shapes of this chart');
+    if (!Array.isArray(shapes)) throw wrongType('select: shapes', shapes, 'a list of shapes');
+    // Unlike `forEach`, `entries` doesn't skip holes.
+    for (const [i, shape] of (shapes as readonly (IShapeApi | null | undefined)[]).entries()) {
+      if (!shape || (this.find(shape.id) as unknown) !== shape)
+        throw wrongType(item('select: shapes', i), shape, 'a shape of this chart');
     }
     this.store.select(
       shapes.map(({ id }) => id),
@@ -381,7 +383,7 @@ export class DrawingController implements ChartDrawing {
 
   load(...[state, options]: Parameters<IDrawingApi['load']>) {
     const { undo } = checkOptions('load', 'options', loadSchema, options);
-    const { shapes } = readSavedJson('load', state);
+    const { shapes } = readSavedJson('load: state', state);
     const list = this.readShapes('load: shapes', shapes);
     this.core.context.changes.run(() => {
       this.interaction?.reset();

@@ -1,3 +1,4 @@
+import { getMessage } from '../../util/errors';
 import type { Point, ShapePoint } from '../../types/data-types';
 import type { AimedPoint } from './tools/shape-anchors';
 import type { ShapeContext } from '../../shapes/shape-definition';
@@ -151,7 +152,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       try {
         if (viewport) draw(shape, viewport, toPaneBox(viewport));
       } catch (cause) {
-        const message = `The definition of "${shape.type}" could not draw it: ${String(cause)}`;
+        const message = `figures of the shape "${shape.type}" threw an error: ${getMessage(cause)}`;
         throw new TypeError(message, { cause });
       }
     },

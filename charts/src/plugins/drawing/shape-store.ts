@@ -1,3 +1,4 @@
+import { named } from '../../util/errors';
 import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
 import {
@@ -192,7 +193,7 @@ export class ShapeStore {
       pane,
       known: true,
     });
-    this.host.tryToDraw(shape);
+    named(call, () => this.host.tryToDraw(shape));
     return shape;
   }
 

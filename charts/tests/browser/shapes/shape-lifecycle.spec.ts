@@ -162,7 +162,7 @@ test('a definition that throws is reported by name, and the chart keeps working'
   expect(result).toEqual({
     count: 0,
     undo: 0,
-    message: 'TypeError: The definition of "moody-line" could not draw it: Error: not today',
+    message: 'TypeError: add: figures of the shape "moody-line" threw an error: not today',
   });
   await expect.poll(() => pageErrors.length).toBe(1);
   expect(pageErrors.splice(0)[0]?.message).toContain('could not be drawn');
