@@ -150,8 +150,8 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
   barsBetween(from: Time, to: Time): number;
   /**
    * Bars of the first series with four prices on the shape's axis, or of the first series if none has four prices;
-   * `null` without a series. The shape is drawn in each frame while the chart scrolls, so cache calculated results with
-   * `bars.revision` as the key.
+   * `null` without a series. The shape is drawn in each frame while the chart scrolls, so cache calculated results for
+   * each shape, until `bars`, `bars.revision` or the points change.
    *
    * @group Bars and distances
    */
@@ -204,7 +204,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
   progress(from: ShapePoint, to: ShapePoint): number;
   /**
    * Bars of the first series with four prices on the shape's axis, or of the first series if none has four prices;
-   * `null` without a series. Cache calculated results with `bars.revision` as the key.
+   * `null` without a series. Cache calculated results for each shape, until `bars`, `bars.revision` or the points
+   * change.
    */
   readonly bars: SeriesColumns | null;
   /**

@@ -32,7 +32,8 @@ export interface SeriesColumns {
    */
   readonly form: 'prices' | 'value' | 'band';
   /**
-   * Number that changes with each change of the bars. Use it as a key to cache calculated results.
+   * Number that changes with each change of the bars, so that cached results can be checked. Each series counts its own
+   * changes.
    *
    * @group Columns
    */
