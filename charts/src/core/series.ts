@@ -541,9 +541,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     this.transform?.update(current, inputTable, table);
   }
 
-  /**
-   * @internal Returns a function that restores the current options, pane, markers and price lines, but not the bars.
-   */
+  /** @internal Returns a function that restores options, pane, markers and price lines, but not the bars. */
   keep(): () => void {
     const { barType, current, currentPane, currentRuntime, input, seriesColorIndex } = this;
     const { signs, wasRemoved } = this;
