@@ -64,7 +64,7 @@ test('the prices of the terminal change until they are paused', async ({ page })
   // Another symbol loads while the prices are paused, and stays as it is.
   await page.clock.install();
   await hero(page).getByRole('button', { name: 'Symbol: NORTH' }).click();
-  await page.getByRole('option', { name: 'EAST' }).click();
+  await page.getByRole('option', { name: 'WEST' }).click();
   await expect(values).not.toHaveText(paused ?? '');
   const loaded = (await values.textContent()) ?? '';
   await page.clock.runFor(5000);
