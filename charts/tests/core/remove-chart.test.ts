@@ -7,6 +7,7 @@ import {
   Drawing,
   HorizontalLine,
   type IChartApi,
+  type IShapeApi,
   type ISeriesApi,
   linkCharts,
   OrderLines,
@@ -55,18 +56,15 @@ describe('a removed chart', () => {
   });
 });
 
+const addShape = (chart: IChartApi): IShapeApi =>
+  chart.attach(Drawing, { shapes: [HorizontalLine] }).add(HorizontalLine, [{ time: 60, price: 2 }]);
+
 describe('a removed handle', () => {
   it.each<readonly [string, (chart: IChartApi) => { remove(): void }]>([
     ['a series', (chart) => chart.addSeries('line')],
     ['a pane', (chart) => chart.addPane('other')],
     ['a price line', (chart) => chart.addSeries('line').addPriceLine({ price: 1 })],
-    [
-      'a shape',
-      (chart) =>
-        chart
-          .attach(Drawing, { shapes: [HorizontalLine] })
-          .add(HorizontalLine, [{ time: 60, price: 2 }]),
-    ],
+    ['a shape', addShape],
     ['drawing', (chart) => chart.attach(Drawing, { shapes: [HorizontalLine] })],
     ['an indicator', (chart) => chart.addSeries('line').addIndicator(SMA)],
     ['a countdown', (chart) => chart.attach(Countdown, { series: chart.addSeries('line') })],
@@ -98,13 +96,7 @@ describe('the handles of a removed chart', () => {
       'the series of an indicator',
       (chart) => chart.addSeries('line').addIndicator(SMA).series.value,
     ],
-    [
-      'a shape',
-      (chart) =>
-        chart
-          .attach(Drawing, { shapes: [HorizontalLine] })
-          .add(HorizontalLine, [{ time: 60, price: 2 }]),
-    ],
+    ['a shape', addShape],
     ['drawing', (chart) => chart.attach(Drawing, { shapes: [HorizontalLine] })],
     ['a countdown', (chart) => chart.attach(Countdown, { series: chart.addSeries('line') })],
     ['sessions', (chart) => chart.attach(Sessions)],
