@@ -15,7 +15,10 @@ export default function Hero(): ReactNode {
           Trading charts with the tools built in
         </Heading>
         <p className={styles.lead}>
-          爱交易 Charts is a TypeScript charting library for the browser. It includes drawing tools,
+          <span lang="zh-CN" className={styles.name}>
+            爱交易
+          </span>{' '}
+          Charts is a TypeScript charting library for the browser. It includes drawing tools,
           indicators, orders, alerts and time zones, and shows a million bars at once.
         </p>
         <p className={styles.actions}>
