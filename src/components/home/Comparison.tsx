@@ -52,7 +52,7 @@ export default function Comparison(): ReactNode {
     <Section
       id="comparison"
       title="Compared with Lightweight Charts"
-      text="The benchmark in the repository compares both libraries in the same browser, and fails if a result is above these limits. Only the smallest app is larger than with Lightweight Charts. You can run the benchmark on your own machine."
+      text="The repository’s benchmark compares both libraries in the same browser, and fails if a result is above its limit in this table. Only the size of the smallest app is larger than with Lightweight Charts. You can run the benchmark on your own machine."
       links={[
         {
           to: '/getting-started/performance#compare-with-other-libraries',

@@ -32,7 +32,7 @@ const FACTS = [
   },
   {
     title: `${counts.seriesTypes} series types`,
-    text: 'and your own ones',
+    text: 'plus your own',
     to: '/getting-started/series-type-catalog',
   },
   {
