@@ -70,7 +70,7 @@ export const topics: readonly Topic[] = [
   {
     title: 'Settings forms and object lists',
     description:
-      'Forms for the options of a chart or one of its parts, and a list of all its parts.',
+      'Forms for the options of a series, an indicator or a shape, and a list of all three.',
     names:
       /^(ObjectList(Api)?|SettingsForm(Api|Options)?|SettingsTarget|getOptionFields|OptionField)$/,
   },
