@@ -54,8 +54,8 @@ export interface ChartOptions {
    */
   borderColor: string | null;
   /**
-   * CSS font family of all labels. `null` uses Helvetica Neue, Arial or a fallback with the same metrics. All digits of
-   * these fonts have the same width, so numbers align, and charts have the same layout on every system.
+   * CSS font family of all labels. `null` uses Helvetica Neue, Arial, Helvetica or Liberation Sans. All digits of these
+   * fonts have the same width, so numbers align, and price axes have the same width on every system.
    *
    * @defaultValue `null`
    * @group Colors and font
@@ -97,7 +97,7 @@ export interface ChartOptions {
    * Texts of the chart in another language: {@link zhCN} or your own translation. Texts that you leave out are in
    * English. Setting `messages` replaces all texts that were set before, so `{}` restores the English texts.
    *
-   * They aren't part of the saved state, because different users can open the same chart in different languages.
+   * Messages aren't part of the saved state, because different users can open the same chart in different languages.
    *
    * @group Language and accessibility
    */
@@ -173,8 +173,8 @@ export interface ChartOptions {
    */
   kineticScroll: boolean;
   /**
-   * Target of a vertical swipe on a pane. With `'prices'`, it moves the prices and doesn't scroll the page; a double
-   * tap on a price axis fits the prices again. This option requires {@link ChartOptions.scroll}.
+   * Target of a vertical swipe on a pane. With `'prices'`, the swipe moves the prices instead of scrolling the page; a
+   * double tap on a price axis fits the prices again. This option requires {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`
    * @group Size and input

@@ -62,7 +62,8 @@ export interface PriceAxisOptions {
   autoScale: boolean;
   /**
    * Function that changes the price range that autoscaling found, for example to limit it to the day's limits; `null`
-   * for no change. Functions aren't part of a saved state, so set it again after {@link restoreChart}.
+   * for no change. Functions aren't part of a saved state, so set the function again after
+   * {@link restoreChart}.
    *
    * @defaultValue `null`
    */

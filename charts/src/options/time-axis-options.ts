@@ -12,7 +12,7 @@ export interface TimeAxisOptions {
   /**
    * Values of the axis. With `'number'`, the `time` of each bar is any number up to 1e13, such as the maturity of a
    * yield curve, the strike of an option or a bin of a distribution. Labels have as many decimal places as their
-   * distance needs. Each value has the same width, unless `showGaps` is `true`, which places the values proportionally.
+   * distance needs. The values are evenly spaced, unless `showGaps` is `true`, which places them proportionally.
    * Calls with dates, plug-ins that need times, and sessions or longer intervals of indicators throw an error.
    *
    * @defaultValue `'time'`

@@ -20,8 +20,8 @@ export type FinerBars = readonly [series: ISeriesApi, bars: readonly (Bar | BarV
  */
 export interface ReplayOptions {
   /**
-   * Time at which the replay starts, as UTC seconds or a trading day. Bars that ended by then are visible. A trading
-   * day stands for its beginning.
+   * Time at which the replay starts, as UTC seconds or a trading day. Bars that ended by then are visible. With a
+   * trading day, the replay starts at the beginning of that day.
    */
   from: Time;
   /**

@@ -11,7 +11,7 @@ import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
  * Style of an anchored VWAP: the volume-weighted average of (high + low + close) / 3 of all bars from the time of its
- * point. Without volumes, all bars count equally.
+ * point. Without volumes, all bars have the same weight.
  *
  * @example
  * ```ts live title="Anchored VWAP with a band"
@@ -51,7 +51,7 @@ export interface VwapBands {
   readonly deviations: Float64Array;
 }
 
-/** Calculates the volume-weighted average of (high + low + close) / 3. Without volumes, all bars count equally. */
+/** Calculates the average of (high + low + close) / 3, weighted by volume. Without volumes, all bars weigh the same. */
 export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): VwapBands {
   const length = Math.max(to - from, 0);
   const averages = new Float64Array(length);

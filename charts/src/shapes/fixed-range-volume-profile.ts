@@ -11,7 +11,7 @@ import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style of a volume profile: the volume at each price between two times. The volume of a bar is distributed evenly from
- * its low to its high. Without volumes, all bars count equally.
+ * its low to its high. Without volumes, all bars have the same weight.
  *
  * @example
  * ```ts live title="Volume profile between two times"
