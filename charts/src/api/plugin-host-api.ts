@@ -110,11 +110,19 @@ export interface PluginHost {
   crosshair(): CrosshairPosition | null;
 
   /**
-   * Returns the title of a series, or the name of its bar type if it doesn't have a title.
+   * Returns the title of a series in the chart's language, or the name of its bar type if it doesn't have a title.
    *
    * @group Series and formats
    */
   seriesTitle(series: ISeriesApi): string;
+
+  /**
+   * Returns the title of a pane in the chart's language, or its name if {@link Messages.panes} and
+   * {@link Messages.indicators} don't contain it.
+   *
+   * @group Series and formats
+   */
+  paneTitle(pane: IPaneApi): string;
 
   /**
    * Returns groups of series that belong together: one group for each indicator. Other series aren't in a group.

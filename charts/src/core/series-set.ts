@@ -23,6 +23,8 @@ export interface SeriesMember extends ISeriesApi {
   readonly viewModel: SeriesViewModel;
   /** Series that it is calculated from, which its indicator sets; `null` for none. */
   input: SeriesMember | null;
+  /** Title of the series within its indicator, such as `signal`; empty if it doesn't have one. */
+  outputTitle: string;
   /** Index of its series color in the theme; `null` until its style has needed one. */
   readonly colorIndex: number | null;
   /** Emits after each change of the options. */

@@ -148,5 +148,12 @@ export function barColor(
 }
 
 /** Returns the name of a series for legends and screen readers, which is its title or the label of its bar type. */
-export const getSeriesName = (series: SeriesMember, { bars }: ChartMessages): string =>
-  series.options().title || (bars[series.type as BarType] ?? series.runtime.label);
+export function getSeriesName(series: SeriesMember, { bars, indicators }: ChartMessages): string {
+  const { outputTitle, runtime, type } = series;
+  const { title } = series.options();
+  if (title === '') return bars[type as BarType] ?? runtime.label;
+  const translation = indicators[outputTitle];
+  return translation !== undefined && title.endsWith(` ${outputTitle}`)
+    ? title.slice(0, -outputTitle.length) + translation
+    : title;
+}

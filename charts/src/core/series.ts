@@ -111,6 +111,8 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
   readonly viewModel: SeriesViewModel;
   /** @internal Series that it is calculated from, which its indicator sets; `null` for none. */
   input: SeriesMember | null = null;
+  /** @internal Title of the series within its indicator, such as `signal`; empty if it doesn't have one. */
+  outputTitle = '';
   /** @internal */
   readonly context: ChartContext;
   /** @internal Emits after each change of the options. */

@@ -4,10 +4,13 @@ import type { Messages } from './messages';
  * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes. Messages of
  * plug-ins and of the {@link DrawBar} can be missing, and are in English then.
  */
-export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'shapeFields' | OptionalGroup> &
-  Readonly<Record<'bars' | 'shapes' | 'shapeFields', Readonly<Record<string, string>>>> & {
+export type ChartMessages = Omit<Messages, NameGroup | OptionalGroup> &
+  Readonly<Record<NameGroup, Readonly<Record<string, string>>>> & {
     readonly [Group in OptionalGroup]: Readonly<Partial<Messages[Group]>>;
   };
+
+/** Groups of names, to which custom names can be added. Names that are missing are in English. */
+type NameGroup = 'bars' | 'indicators' | 'panes' | 'shapes' | 'shapeFields';
 
 /** Groups of messages that are bundled only with the plug-in or the DrawBar that shows them. */
 export type OptionalGroup =
@@ -35,6 +38,8 @@ export const coreMessages: ChartMessages = {
   bars: {},
   shapes: {},
   shapeFields: {},
+  indicators: {},
+  panes: {},
   measures: {
     target: 'Target {change}',
     stop: 'Stop {change}',

@@ -60,6 +60,7 @@ export const drawBarMessages: DrawBarMessages = {
   downColor: 'Down color',
   targetColor: 'Target color',
   stopColor: 'Stop color',
+  pointColor: 'Point color',
   fill: 'Fill',
   background: 'Background',
   shortcuts: 'Keyboard shortcuts',

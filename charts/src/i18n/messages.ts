@@ -128,6 +128,39 @@ export interface Messages {
     | 'vertical-line.label'
   >;
   /**
+   * Names of indicators by their type, and names of their series in titles, such as `signal` in "MACD 12 26 9 signal".
+   * Other names and titles are the same in all languages. You can add names of custom indicators and their series.
+   */
+  indicators: MessageGroup<
+    | 'BollingerBands'
+    | 'DonchianChannel'
+    | 'Ichimoku'
+    | 'KeltnerChannel'
+    | 'SuperTrend'
+    | 'Stochastic'
+    | 'average'
+    | 'average 1'
+    | 'average 2'
+    | 'average 3'
+    | 'average 4'
+    | 'band'
+    | 'base'
+    | 'cloud'
+    | 'down'
+    | 'histogram'
+    | 'lagging'
+    | 'long'
+    | 'middle'
+    | 'short'
+    | 'signal'
+    | 'up'
+  >;
+  /**
+   * Names of panes in the {@link ObjectList} and in names of legends, by the pane's name. A pane of an indicator has the
+   * indicator's name. You can add names of custom panes.
+   */
+  panes: MessageGroup<'main' | 'volume'>;
+  /**
    * Texts in shapes, and the units of the time spans in them. The placeholders are `{change}`, `{ratio}`, `{time}`, and
    * `{count}` for a number of bars.
    */
@@ -308,6 +341,7 @@ export interface Messages {
     | 'downColor'
     | 'targetColor'
     | 'stopColor'
+    | 'pointColor'
     | 'fill'
     | 'background'
     | 'shortcuts'

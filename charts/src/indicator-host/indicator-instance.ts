@@ -78,7 +78,10 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
       output,
       series: series[name] as SeriesMember,
     }));
-    for (const { series: each } of this.outputs) each.input = input;
+    for (const { output, series: each } of this.outputs) {
+      each.input = input;
+      each.outputTitle = output.title ?? '';
+    }
     this.zone = input.exchangeZone();
     this.inherited = getInheritedStyle(configuration, input);
     const { layer } = configuration;
@@ -261,10 +264,13 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
 
   group(): SeriesGroup {
     const title = this.configuration.getTitle(this.current);
+    const { indicators } = this.core.context.options.messages;
     const parts = this.present.map(({ output, series }) => {
       const current = series.options().title;
       const isRenamed = current !== getOutputTitle(title, output);
-      return { id: series.id, name: output.title ?? '', renamed: isRenamed ? current : null };
+      const { title: name = '' } = output;
+      const translated = indicators[name] ?? name;
+      return { id: series.id, name: translated, renamed: isRenamed ? current : null };
     });
     const main = parts.find(({ name }) => name === '');
     const others = parts.filter((part) => part !== main);

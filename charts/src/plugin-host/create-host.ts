@@ -98,6 +98,12 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       assertAttached('seriesTitle');
       return getSeriesName(findSeries('seriesTitle', core, series), context.options.messages);
     },
+    paneTitle(pane) {
+      assertAttached('paneTitle');
+      const { name } = core.panes.find('paneTitle', pane);
+      const { indicators, panes } = context.options.messages;
+      return panes[name] ?? indicators[name] ?? name;
+    },
     seriesGroups() {
       assertAttached('seriesGroups');
       return [...context.derived].flatMap((derived) => {

@@ -66,16 +66,19 @@ const laterRule = (part: OptionalGroup): Rule =>
  */
 export function messagesRule(locale: Rule): Rule {
   const { chart, drawing, measures } = coreMessages;
+  // Each chart can have its own types and panes, and a translation contains all of the library's.
+  const names = typeNames((input) => Object.keys(Object(input)));
   const rule = group<ChartMessages>({
     defaults: coreMessages,
     rules: {
       locale,
       units,
       chart: phrases(chart),
-      // Each chart can have its own bar types and shapes, and a translation contains all of the library's.
-      bars: typeNames((input) => Object.keys(Object(input))),
-      shapes: typeNames((input) => Object.keys(Object(input))),
-      shapeFields: typeNames((input) => Object.keys(Object(input))),
+      bars: names,
+      shapes: names,
+      shapeFields: names,
+      indicators: names,
+      panes: names,
       optionNames: byName(text),
       measures: phrases(measures),
       drawing: phrases(drawing),

@@ -13,7 +13,8 @@ export function createIndicatorMenu(
   getActive: () => TerminalCell,
 ): ReturnType<typeof makeMenu> {
   return makeMenu(texts.indicators, (close) => {
-    const { chart, price, settings } = getActive();
+    const { chart, messages, price, settings } = getActive();
+    const names: Readonly<Record<string, string>> = messages.indicators;
     const rows = chart.indicators().map((indicator) => {
       // Titles of several outputs are that of the indicator with a name.
       const [title = indicator.type] = (Object.values(indicator.series) as ISeriesApi[])
@@ -40,7 +41,7 @@ export function createIndicatorMenu(
         const indicator = price.addIndicator(definition as IndicatorDefinition);
         settings.open(indicator);
       };
-      return make('li', {}, makeButton(toLabel(definition.type), add));
+      return make('li', {}, makeButton(names[definition.type] ?? toLabel(definition.type), add));
     });
     const added = rows.length > 0 ? [make('h2', {}, texts.onChart), make('ul', {}, ...rows)] : [];
     return [...added, make('h2', {}, texts.addIndicator), make('ul', {}, ...choices)];

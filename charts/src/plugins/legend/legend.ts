@@ -281,7 +281,8 @@ function createLegendElements(
       cover(view);
       element.toggleAttribute('data-movable', getPeers(pane).length > 0);
       if (view) collapse(paneLegend, view, expanded.has(pane), messages());
-      const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
+      const label =
+        pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', host.paneTitle(pane)]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
     }
   };

@@ -71,7 +71,7 @@ export function listPanes(host: PluginHost): readonly ListedPane[] {
         indicator,
       });
     }
-    return { name: pane.name, objects: [...objects.values()].reverse() };
+    return { name: host.paneTitle(pane), objects: [...objects.values()].reverse() };
   };
   return host.chart.panes().map(listPane);
 }

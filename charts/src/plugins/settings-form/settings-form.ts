@@ -234,7 +234,7 @@ function openForm(
   const merge = `settings ${++lastForm}`;
   const catalog = host.chart.options().messages;
   const opener = getFocused(root.ownerDocument);
-  const sections = createSections(target, messages, omit);
+  const sections = createSections(target, messages, omit, host);
   let isOpen = true;
   const bind = (section: Section, field: OptionField): BoundField => {
     const label = getLabel(section, field, catalog);

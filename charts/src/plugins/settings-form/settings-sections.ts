@@ -46,11 +46,12 @@ export function createSections(
   target: SettingsTarget,
   messages: SettingsMessages,
   omit: readonly string[],
+  host: PluginHost,
 ): readonly Section[] {
   const getFields = (handle: SettingsTarget): readonly OptionField[] =>
     getOptionFields(handle).filter(({ name }) => !omit.includes(name));
   const sections = isIndicator(target)
-    ? createIndicatorSections(target, messages, getFields)
+    ? createIndicatorSections(target, messages, getFields, host)
     : createSourceSections(target, messages, getFields);
   return sections.filter(({ fields }) => fields.length > 0);
 }
@@ -76,6 +77,7 @@ function createIndicatorSections(
   indicator: Indicator,
   messages: SettingsMessages,
   getFields: (handle: SettingsTarget) => readonly OptionField[],
+  host: PluginHost,
 ): Section[] {
   const all: readonly ISeriesApi[] = Object.values(indicator.series);
   const present = all.filter((series) => !series.removed);
@@ -84,7 +86,9 @@ function createIndicatorSections(
     ...present.map((series) => {
       const { title } = series.options();
       const name =
-        present.length > 1 && title !== '' ? `${messages.style}: ${title}` : messages.style;
+        present.length > 1 && title !== ''
+          ? `${messages.style}: ${host.seriesTitle(series)}`
+          : messages.style;
       return { title: name, handle: series, fields: getFields(series) };
     }),
   ];

@@ -60,8 +60,11 @@ export function startPlacing(
   /** Last point of a freehand stroke. */
   let stroke: Point | null = null;
 
+  // Shapes with a text begin with the English word for it.
+  const { text } = config.style as { readonly text?: unknown };
+  const content = text === 'Text' ? { text: host.messages().shapes.text ?? text } : {};
   const make = (points: readonly ShapePoint[], id = '', style: object = {}): ShapeData =>
-    host.store.make('start', pane, type, points, { axis, ...options, ...style, id });
+    host.store.make('start', pane, type, points, { axis, ...content, ...options, ...style, id });
 
   const locate = (at: Point, shift: boolean): AimedPoint | null => {
     const viewport = host.viewport(pane, axis);
