@@ -9,6 +9,7 @@ import { checkOptions } from '../validation/schema';
 import { checkOutputNames, getPane } from './display-options';
 import { getIntervalOptions, getOptionSchema } from './interval-options';
 import { checkIsLonger } from './longer-bars';
+import { checkSessions } from './session-number';
 import { LineType } from '../types/enums';
 import { resolveInputs } from './input-bars';
 import type { IndicatorType } from './indicator-type';
@@ -39,6 +40,7 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
     options ?? {},
   );
   const all = resolveInputs(core, `${call}: ${path}.`, type, checked);
+  if (!request.saved) checkSessions(`${call}: ${path}.`, type, all, core.context.options.timeAxis);
   const { interval } = getIntervalOptions(all);
   // A saved indicator can have bars of another interval now.
   if (interval !== null && !request.saved)

@@ -29,6 +29,7 @@ import {
 } from './input-bars';
 import { getIntervalOptions, getOptionSchema, omitUnusedInterval } from './interval-options';
 import { checkIsLonger, LongerBars } from './longer-bars';
+import { checkSessions } from './session-number';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
 import type { IndicatorOutput, IndicatorOutputType } from '../api/indicator-config';
@@ -120,6 +121,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
       this.outputs.length > 0 ? splitOptions(options) : { display: {}, rest: options };
     const checked = checkOptions<Record<string, unknown>>(call, '', schema, rest, before);
     const next = Object.freeze(resolveInputs(core, `${call}: `, configuration, checked));
+    checkSessions(`${call}: `, configuration, next, core.context.options.timeAxis);
     const { interval } = getIntervalOptions(next);
     if (interval !== null && interval !== getIntervalOptions(before).interval)
       checkIsLonger(`${call}: interval`, interval, this.input.table, core.context.options.timeAxis);

@@ -30,6 +30,8 @@ export type AnyAllContext = IndicatorAllContext<IndicatorOptionDefinitions, Indi
 export interface IndicatorType {
   readonly type: string;
   readonly schema: Schema<Record<string, unknown>>;
+  /** Names of the options that choose a session, which needs times, and whether each can be `'none'`. */
+  readonly sessionOptions: ReadonlyMap<string, boolean>;
   readonly inputs: IndicatorInputs;
   readonly outputs: Readonly<Record<string, IndicatorOutput<IndicatorOutputType, AnyOptions>>>;
   readonly state: readonly string[];

@@ -20,6 +20,7 @@ import type {
   IndicatorOptionDefinitions,
   IndicatorOutputType,
 } from '../api/indicator-config';
+import type { IndicatorSession } from '../api/indicator-outputs';
 import {
   createInputOptionRule,
   createOptionRule,
@@ -143,6 +144,7 @@ export function readConfig(config: unknown): IndicatorType {
   const inputEntries = Object.entries(inputs);
   return {
     type,
+    sessionOptions: findSessionOptions(options),
     inputs,
     outputs,
     state,
@@ -174,6 +176,21 @@ export function readConfig(config: unknown): IndicatorType {
     calculateAll: members.calculateAll,
     layer: members.layer,
   };
+}
+
+const sessions: readonly string[] = ['day', 'week', 'month', 'none'] satisfies IndicatorSession[];
+
+/** Returns the options that choose a session, whose indicator also has a time of day at which it begins. */
+function findSessionOptions(options: IndicatorOptionDefinitions): Map<string, boolean> {
+  const found = new Map<string, boolean>();
+  const entries = Object.entries(options);
+  if (!entries.some(([, { type }]) => type === 'time-of-day')) return found;
+  for (const [name, option] of entries) {
+    if (option.type !== 'select') continue;
+    const { values } = option;
+    if (values.every((each) => sessions.includes(each))) found.set(name, values.includes('none'));
+  }
+  return found;
 }
 
 /** @throws TypeError if there isn't exactly one calculation, or a state that it can't have. */

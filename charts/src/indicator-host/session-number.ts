@@ -1,7 +1,27 @@
 import { DAY_SECONDS, toDay, toMonth } from '../time/calendar';
 import { parseTimeOfDay } from '../time/time-of-day';
 import type { TimeZoneClock } from '../time/time-zone';
+import type { TimeAxisOptions } from '../options/time-axis-options';
+import { show } from '../util/errors';
 import type { IndicatorSession } from '../api/indicator-outputs';
+import type { AnyOptions, IndicatorType } from './indicator-type';
+
+/** @throws TypeError if an indicator has sessions and the axis is numeric. */
+export function checkSessions(
+  at: string,
+  { sessionOptions }: IndicatorType,
+  options: AnyOptions,
+  { type }: Readonly<TimeAxisOptions>,
+): void {
+  if (type !== 'number') return;
+  for (const [option, canBeNone] of sessionOptions) {
+    if (options[option] === 'none') continue;
+    const problem = canBeNone ? 'must be "none"' : 'is not available';
+    throw new TypeError(
+      `${at}${option} (${show(options[option])}) ${problem}, because timeAxis.type is "number"`,
+    );
+  }
+}
 
 /**
  * Creates a function that returns the number of the session that a time belongs to.

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
 import type { IChartApi, ISeriesApi } from '../../src';
-import { SMA, VWAP } from '../../src/indicators';
+import { Pivots, SMA, VWAP } from '../../src/indicators';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
 import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
 import { framed } from './framed-chart';
@@ -179,16 +179,30 @@ describe('a numeric axis', () => {
     expect(chart.timeAxis().options().type).toBe('number');
   });
 
-  it('reports that sessions need times', () => {
-    const { series } = setUp();
+  it('refuses an indicator with sessions', () => {
+    const { chart, series } = setUp();
+    expect(() => series.addIndicator(VWAP)).toThrow(
+      'addIndicator: options.session ("day") must be "none", because timeAxis.type is "number"',
+    );
+    expect(() => series.addIndicator(Pivots, { session: 'week' })).toThrow(
+      'addIndicator: options.session ("week") is not available, because timeAxis.type is "number"',
+    );
+    expect(chart.series()).toHaveLength(1);
+    const average = series.addIndicator(VWAP, { session: 'none' });
+    expect(() => average.applyOptions({ session: 'month' })).toThrow(
+      'applyOptions: session ("month") must be "none"',
+    );
+  });
+
+  it('reports that sessions need times if the axis becomes numeric', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line');
+    const average = series.addIndicator(VWAP);
+    chart.timeAxis().applyOptions({ type: 'number' });
     const messages: string[] = [];
     vi.stubGlobal('reportError', (error: Error) => void messages.push(error.message));
-    expect(
-      series
-        .addIndicator(VWAP)
-        .series.value.data()
-        .every(({ value }) => value === null),
-    ).toBe(true);
+    series.setData(curve);
+    expect(average.series.value.data().every(({ value }) => value === null)).toBe(true);
     vi.unstubAllGlobals();
     expect(messages).toEqual([
       expect.stringContaining(
