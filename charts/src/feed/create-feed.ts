@@ -185,6 +185,7 @@ class FeedModel implements Feed {
         this.addOlder(session, pages);
       });
     } finally {
+      session.bars.dropEarly();
       if (session === this.session)
         this.setState({ isLoadingOlder: false, hasAll: session.bars.hasAll });
     }
@@ -387,9 +388,12 @@ class FeedModel implements Feed {
       if (isVisible && (pages.at(-1)?.bars.length ?? 0) === 0) return;
       const old = bars.chartBars;
       if (isComplete) bars.hasAll = true;
-      bars.replaceEnd(pages, until !== null);
+      bars.replaceEnd(pages);
+      session.waiting.unshift(...bars.takeEarly());
       if (!isVisible && bars.base.length > 0 && bars.chartBars.length === 0)
-        await this.extend(session, (older) => bars.addOlder(older));
+        await this.extend(session, (older) => {
+          bars.addOlder(older);
+        });
       if (session.end.signal.aborted) throw new Superseded();
       const isWritten = this.write(() => {
         if (isVisible) this.writer.replace(old, bars.chartBars);
@@ -502,9 +506,9 @@ class FeedModel implements Feed {
   private addOlder(session: Session, pages: readonly HistoryPage[]): void {
     const { bars } = session;
     const old = bars.chartBars;
-    const early = bars.addOlder(pages);
+    bars.addOlder(pages);
     const isWritten = this.write(() => this.writer.replace(old, bars.chartBars));
-    if (isWritten) this.take(session, early);
+    if (isWritten) this.take(session, bars.takeEarly());
   }
 
   /** Applies messages, in one change of the chart. */

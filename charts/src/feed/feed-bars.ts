@@ -1,10 +1,14 @@
 import { createResampler, type Bar, type Resampler, type Time } from '../index';
 import { addTrade, NumberedTrades } from './numbered-trades';
-import { findIndex, putBar } from './sorted-bars';
+import { findIndex, putBar, sortBars } from './sorted-bars';
 import type { FeedMessage, HistoryPage, SymbolInfo, Trade } from './source';
 
 const createCalendar = (interval: string, { sessions, timeZone }: SymbolInfo): Resampler =>
   createResampler(interval, { sessions, timeZone });
+
+/** Returns the number of the page that contains a time. */
+const findSequence = (pages: readonly HistoryPage[], time: Time): number | undefined =>
+  pages.findLast(({ bars: [first] }) => first && first.time <= time)?.sequence;
 
 /**
  * Bars of one symbol in one interval, which history pages and live messages change in any order.
@@ -16,19 +20,22 @@ export class FeedBars {
   chartBars: Bar[] = this.base;
   /** Whether the server's oldest bar is loaded. */
   hasAll = false;
-  /** Highest number of a message or a page. */
+  /** Highest number of a message since the newest page, or the number of that page. */
   maxSequence: number | null = null;
   /** Number up to which no message is missing. */
   safeSequence: number | null = null;
   private longer: Resampler | null = null;
   private calendar: Resampler;
-  /** Number of the newest message or page that contained each bar. */
+  /** Number of the newest message or page that contained each bar, or that removed it. */
   private readonly sequences = new Map<Time, number>();
   private readonly trades = new Map<Time, NumberedTrades>();
-  /** Number of the newest page. */
+  /** Highest number of a page. */
   private pageSequence = -Infinity;
-  /** Messages about bars of an older page that is loading. The server may have made the page before them. */
-  private early: FeedMessage[] = [];
+  /**
+   * Messages about bars before the first one, because the server may have made the page of these bars before them. With
+   * numbers, only the newest message about each bar, by its time.
+   */
+  private readonly early = new Map<Time | FeedMessage, FeedMessage>();
 
   /**
    * @param baseInterval - Interval of the server's bars.
@@ -49,28 +56,26 @@ export class FeedBars {
   }
 
   /**
-   * Replaces the newest bars by pages.
+   * Replaces the newest bars by pages, except for bars that changed after the server made their page.
    *
    * @param pages - Pages without a gap between them, the oldest first.
-   * @param keepsOthers - Whether bars before and after the pages stay. Otherwise, they are removed.
    */
-  replaceEnd(pages: readonly HistoryPage[], keepsOthers: boolean): void {
-    const bars = pages.flatMap((page) => this.includeTrades(page));
-    const [first, last] = [bars[0], bars.at(-1)];
+  replaceEnd(pages: readonly HistoryPage[]): void {
+    const loaded = pages.flatMap((page) => this.includeChanges(page));
+    const first = pages.find(({ bars }) => bars.length > 0)?.bars[0];
+    const start = first ? findIndex(this.base, first.time) : 0;
+    const replaced = this.base.slice(start);
+    const newerBars = replaced.filter(({ time }) => this.isNewer(time, pages));
+    const bars = sortBars([...newerBars, ...loaded]);
+    this.markRemoved(replaced, bars, pages);
     const { sequence } = pages.at(-1) ?? {};
-    const olderBars =
-      first && keepsOthers ? this.base.slice(0, findIndex(this.base, first.time)) : [];
-    // The history of many servers doesn't include the current bar.
-    const isIncomplete = sequence === undefined || sequence < (this.maxSequence ?? sequence);
-    const newerBars =
-      last && keepsOthers && isIncomplete ? this.base.filter(({ time }) => time > last.time) : [];
     if (sequence !== undefined) {
-      this.pageSequence = sequence;
+      this.pageSequence = Math.max(this.pageSequence, sequence);
       this.maxSequence = sequence;
       // Corrections of the earlier bars can still be missing.
-      if (olderBars.length === 0) this.safeSequence = sequence;
+      if (start === 0) this.safeSequence = sequence;
     }
-    this.base = [...olderBars, ...bars, ...newerBars];
+    this.base = [...this.base.slice(0, start), ...bars];
     this.combine();
   }
 
@@ -80,17 +85,24 @@ export class FeedBars {
     return !!longer && !!base[0] && longer.barTime(time) === longer.barTime(base[0].time);
   }
 
-  /**
-   * Adds pages of older bars, of which an empty one is the end of the history. Returns the messages about their bars,
-   * to apply next.
-   */
-  addOlder(pages: readonly HistoryPage[]): FeedMessage[] {
+  /** Adds pages of older bars, of which an empty one is the end of the history. */
+  addOlder(pages: readonly HistoryPage[]): void {
     if (pages[0]?.bars.length === 0) this.hasAll = true;
-    this.base = [...pages.flatMap((page) => this.includeTrades(page)), ...this.base];
+    this.base = [...pages.flatMap((page) => this.includeChanges(page)), ...this.base];
     this.combine();
-    const { early } = this;
-    this.early = [];
-    return early;
+  }
+
+  /** Removes and returns the messages about bars before the first one, to apply them after a page was added. */
+  takeEarly(): FeedMessage[] {
+    const messages = [...this.early.values()];
+    this.early.clear();
+    return messages;
+  }
+
+  /** Drops messages without numbers. If no page is loading, the next one includes them. */
+  dropEarly(): void {
+    for (const [key, { sequence }] of this.early)
+      if (sequence === undefined) this.early.delete(key);
   }
 
   /**
@@ -110,12 +122,12 @@ export class FeedBars {
         `the time (${time}) must be of the same type as the other times, such as ${first.time}`,
       );
     if (this.isBeforeFirst(time)) {
-      if (isLoadingOlder) this.early.push(message);
+      this.keepEarly(message, time, isLoadingOlder);
       return null;
     }
     const bar =
       'bar' in message
-        ? this.includeBar(message.bar, sequence)
+        ? this.replaceBar(message.bar, sequence)
         : this.includeTrade(message.trade, time, sequence);
     return bar && this.change(bar);
   }
@@ -141,10 +153,14 @@ export class FeedBars {
     return first !== undefined && time < first.time && !this.hasAll;
   }
 
-  private includeBar(bar: Bar, sequence: number | undefined): Bar | null {
-    if (sequence === undefined) return bar;
-    if (sequence <= (this.sequences.get(bar.time) ?? -Infinity)) return null;
-    return this.replaceBar(bar, sequence);
+  private keepEarly(message: FeedMessage, time: Time, isLoadingOlder: boolean): void {
+    const { sequence } = message;
+    if (sequence === undefined) {
+      if (isLoadingOlder) this.early.set(message, message);
+      return;
+    }
+    const key = 'bar' in message ? time : message;
+    if (sequence > (this.early.get(key)?.sequence ?? -Infinity)) this.early.set(key, message);
   }
 
   private includeTrade(trade: Trade, time: Time, sequence: number | undefined): Bar | null {
@@ -160,18 +176,47 @@ export class FeedBars {
     return bar;
   }
 
-  /** Returns a bar of the server with its newer trades. */
-  private replaceBar(bar: Bar, sequence: number): Bar {
-    this.sequences.set(bar.time, sequence);
-    const trades = this.trades.get(bar.time);
+  /** Returns a bar of the server with its newer changes; `null` if a newer page doesn't have it. */
+  private replaceBar(bar: Bar, sequence: number | undefined): Bar | null {
+    const { time } = bar;
+    if (sequence === undefined) return bar;
+    if (sequence < (this.sequences.get(time) ?? -Infinity)) {
+      const newer = this.base[findIndex(this.base, time)];
+      return newer?.time === time ? newer : null;
+    }
+    this.sequences.set(time, sequence);
+    const trades = this.trades.get(time);
     if (!trades) return bar;
     const changed = trades.replaceBar(bar, sequence);
-    if (trades.isEmpty) this.trades.delete(bar.time);
+    if (trades.isEmpty) this.trades.delete(time);
     return changed;
   }
 
-  private includeTrades({ bars, sequence }: HistoryPage): readonly Bar[] {
-    return sequence === undefined ? bars : bars.map((bar) => this.replaceBar(bar, sequence));
+  private includeChanges({ bars, sequence }: HistoryPage): readonly Bar[] {
+    return bars.flatMap((bar) => this.replaceBar(bar, sequence) ?? []);
+  }
+
+  /** Whether a bar is newer than the page of its time. */
+  private isNewer(time: Time, pages: readonly HistoryPage[]): boolean {
+    const sequence = findSequence(pages, time);
+    // The history of many servers doesn't include the current bar.
+    if (sequence === undefined) return time > (pages.at(-1)?.bars.at(-1)?.time ?? time);
+    const newestTrade = this.trades.get(time)?.newest ?? -Infinity;
+    return Math.max(newestTrade, this.sequences.get(time) ?? -Infinity) > sequence;
+  }
+
+  /** Remembers which bars the pages don't have anymore, so that older pages and messages don't add them again. */
+  private markRemoved(
+    replaced: readonly Bar[],
+    bars: readonly Bar[],
+    pages: readonly HistoryPage[],
+  ): void {
+    for (const { time } of replaced) {
+      const sequence = findSequence(pages, time);
+      if (sequence === undefined || bars[findIndex(bars, time)]?.time === time) continue;
+      this.sequences.set(time, sequence);
+      this.trades.delete(time);
+    }
   }
 
   private change(bar: Bar): Bar | null {

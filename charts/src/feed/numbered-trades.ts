@@ -24,7 +24,8 @@ export function addTrade(bar: Bar | undefined, time: Time, { price, size }: Trad
  */
 export class NumberedTrades {
   private readonly trades = new Map<number, Trade>();
-  private newest = -Infinity;
+  /** Highest number of a trade. */
+  newest = -Infinity;
   private current: Bar | undefined;
 
   /** @param bar - Bar without these trades; `undefined` if the first trade begins it. */

@@ -31,7 +31,10 @@ export interface HistoryPage {
    * bars, unless the page has `next`.
    */
   bars: readonly Bar[];
-  /** Number of the last live message whose change the bars include. */
+  /**
+   * Number of the last live message whose change the bars include. A bar that changed with a later number stays as it
+   * is.
+   */
   sequence?: number;
   /** Time before which there are older bars, if this part of the history is empty. */
   next?: Time;
@@ -73,7 +76,7 @@ export interface Trade {
  * Object with which {@link FeedSource.live} reports bars and trades.
  *
  * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered
- * messages. Without numbers, the messages of a connection must be in order.
+ * messages, and pages that are older than the bars on the chart. Without numbers, the messages of a connection must be in order.
  */
 export interface LiveOutput {
   /**

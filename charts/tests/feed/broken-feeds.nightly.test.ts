@@ -7,12 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 /** Deliberate mistakes, each with a name, the file, and a part of the code with its replacement. */
 const mistakes: readonly (readonly [string, string, string, string])[] = [
   [
-    'old messages replace newer ones',
-    'feed-bars.ts',
-    'if (sequence <= (this.sequences.get(bar.time) ?? -Infinity)) return null;',
-    '',
-  ],
-  [
     'repeated trades are added again',
     'numbered-trades.ts',
     'if (this.trades.has(sequence)) return null;',
@@ -67,7 +61,50 @@ const mistakes: readonly (readonly [string, string, string, string])[] = [
   [
     'corrections of a loading page are lost',
     'feed-bars.ts',
-    'if (isLoadingOlder) this.early.push(message);',
+    'if (isLoadingOlder) this.early.set(message, message);',
+    '',
+  ],
+  [
+    'numbered corrections of a page that is not loading are lost',
+    'feed-bars.ts',
+    "const key = 'bar' in message ? time : message;",
+    'if (!isLoadingOlder) return;\n    const key = message;',
+  ],
+  [
+    'a late message about a bar of an older page replaces a newer one',
+    'feed-bars.ts',
+    'if (sequence > (this.early.get(key)?.sequence ?? -Infinity)) this.early',
+    'this.early',
+  ],
+  ['corrections of a dropped page stay', 'create-feed.ts', 'session.bars.dropEarly();', ''],
+  [
+    'a reload does not apply messages about bars before the first one',
+    'create-feed.ts',
+    'session.waiting.unshift(...bars.takeEarly());',
+    '',
+  ],
+  [
+    'older messages and pages replace newer bars',
+    'feed-bars.ts',
+    'if (sequence < (this.sequences.get(time) ?? -Infinity)) {',
+    'if (sequence < -Infinity) {',
+  ],
+  [
+    'an older page removes newer bars',
+    'feed-bars.ts',
+    'return Math.max(newestTrade, this.sequences.get(time) ?? -Infinity) > sequence;',
+    'return false;',
+  ],
+  [
+    'an older page removes bars with newer trades',
+    'feed-bars.ts',
+    'Math.max(newestTrade, this.sequences.get(time) ?? -Infinity)',
+    '(this.sequences.get(time) ?? -Infinity)',
+  ],
+  [
+    'an older page adds removed bars',
+    'feed-bars.ts',
+    'this.markRemoved(replaced, bars, pages);',
     '',
   ],
   [

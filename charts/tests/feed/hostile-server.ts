@@ -24,8 +24,16 @@ interface Line {
   readonly output: LiveOutput;
   isDead: boolean;
   isSilent: boolean;
+  /** Number of the last message before the line was open. */
+  readonly openedAt: number;
   /** Time before which nothing arrives, so that messages without numbers stay in order. */
   arrival: number;
+}
+
+/** Bars of a symbol as they were at an earlier message. */
+interface Snapshot {
+  readonly bars: readonly Bar[];
+  readonly sequence: number;
 }
 
 interface Correction {
@@ -39,6 +47,9 @@ const MINUTES = 700;
 /** Without numbers, a feed only finds corrections in the part that it loads again. */
 const CORRECTED_BARS = { numbered: 250, plain: 25 };
 
+const combine = (bars: readonly Bar[], interval: string): Bar[] =>
+  interval === '1m' ? [...bars] : resample(bars, interval, { timeZone });
+
 /** A server with every profile of trouble, on a clock that the test moves. The same seed gives the same run. */
 export class HostileServer {
   readonly lines = new Set<Line>();
@@ -48,13 +59,15 @@ export class HostileServer {
   requests = 0;
   /** Whether requests and connections fail. */
   isFaulty = true;
-  /** Whether messages are late and repeated. */
+  /** Whether messages are late and repeated, and pages are from a cache. */
   isNetworkFaulty = true;
   /** Whether corrections of bars aren't sent, which no feed can notice. */
   losesCorrections = false;
   private sequence = 0;
   private readonly minutes = new Map<string, Bar[]>();
   private readonly corrections: Correction[] = [];
+  /** Pages in a cache, which are older than messages that the feed has received. */
+  private readonly snapshots = new Map<string, Snapshot>();
 
   constructor(
     private readonly clock: ServerClock,
@@ -82,8 +95,7 @@ export class HostileServer {
 
   /** Returns the right bars. */
   truth(symbol: string, interval: string): Bar[] {
-    const bars = this.minutes.get(symbol) ?? [];
-    return interval === '1m' ? bars : resample(bars, interval, { timeZone });
+    return combine(this.minutes.get(symbol) ?? [], interval);
   }
 
   /** Returns the right bar of a time, without combining all bars. */
@@ -92,7 +104,7 @@ export class HostileServer {
     const seconds = interval === '1m' ? 60 : 300;
     const start = Math.floor(time / seconds) * seconds;
     const parts = bars.slice(findIndex(bars, start), findIndex(bars, start + seconds));
-    return interval === '1m' ? parts[0] : resample(parts, interval, { timeZone })[0];
+    return combine(parts, interval)[0];
   }
 
   source(intervals?: readonly string[]): FeedSource {
@@ -123,7 +135,9 @@ export class HostileServer {
         if (this.happens(0.1)) throw new Error('connection refused');
         await this.clock.sleep(10 + this.random() * 200);
         if (signal.aborted) return;
-        const line = { symbol, interval, output, isDead: false, isSilent: false, arrival: 0 };
+        const openedAt = this.sequence;
+        const flags = { isDead: false, isSilent: false };
+        const line = { symbol, interval, output, openedAt, ...flags, arrival: 0 };
         this.lines.add(line);
         signal.addEventListener('abort', () => this.lines.delete(line));
         if (since && this.profile.numbered)
@@ -148,8 +162,9 @@ export class HostileServer {
     if (this.happens(0.05)) throw new Error('500');
     await this.clock.sleep(20 + this.random() * 200 + (this.happens(0.15) ? 9000 : 0));
     if (this.happens(0.02)) await new Promise(() => undefined);
-    const numbered = this.profile.numbered ? { sequence: this.sequence } : {};
-    const all = this.truth(symbol, interval).filter(
+    const { bars: minutes, sequence } = this.read(symbol);
+    const numbered = this.profile.numbered ? { sequence } : {};
+    const all = combine(minutes, interval).filter(
       ({ time }) => before === null || Number(time) < before,
     );
     const bars = all.slice(-count).map((bar) => ({ ...bar }));
@@ -159,9 +174,29 @@ export class HostileServer {
     if (first && this.happens(0.1)) bars.splice(1, 0, { ...first });
     if (this.happens(0.1)) bars.reverse();
     // The page is already old when it arrives.
-    await this.clock.sleep(this.random() * 300);
+    await this.clock.sleep(this.random() * (this.happens(0.1) ? 4000 : 300));
     if (this.happens(0.05)) throw new Error('502');
     return { bars, ...numbered };
+  }
+
+  /** Returns the bars of a page, which can be older than messages that were sent before the request. */
+  private read(symbol: string): Snapshot {
+    const now = { bars: this.minutes.get(symbol) ?? [], sequence: this.sequence };
+    const snapshot = this.snapshots.get(symbol);
+    const isCached =
+      this.profile.numbered && this.isNetworkFaulty && this.random() < 0.3 * this.profile.chaos;
+    if (!isCached || !snapshot) return now;
+    // A page from before the connection was open misses messages that the connection doesn't have either.
+    const lines = [...this.lines].filter((line) => line.symbol === symbol);
+    const isCovered = lines.some(({ openedAt }) => openedAt <= snapshot.sequence);
+    return isCovered && lines.length === 1 ? snapshot : now;
+  }
+
+  /** Fills the cache before a bar changes. Without numbers, nobody could recognize such a page. */
+  private cache(symbol: string): void {
+    if (this.random() > 0.5) return;
+    const bars = [...(this.minutes.get(symbol) ?? [])];
+    this.snapshots.set(symbol, { bars, sequence: this.sequence });
   }
 
   private beat(line: Line, signal: AbortSignal): void {
@@ -220,6 +255,7 @@ export class HostileServer {
 
   /** Changes an earlier bar. */
   correct(symbol: string): void {
+    this.cache(symbol);
     const bars = this.minutes.get(symbol) ?? [];
     const count = this.profile.numbered ? CORRECTED_BARS.numbered : CORRECTED_BARS.plain;
     const index = bars.length - 1 - Math.floor(this.random() * count);
@@ -232,6 +268,7 @@ export class HostileServer {
 
   /** Adds a bar that was missing. */
   addLateBar(symbol: string): void {
+    this.cache(symbol);
     const bars = this.minutes.get(symbol) ?? [];
     for (let i = bars.length - 2; i > bars.length - 25; i--) {
       const [before, after] = [bars[i] as Bar, bars[i + 1] as Bar];

@@ -14,7 +14,7 @@ import { VirtualClock } from './virtual-clock';
 
 /*
  * Traps are mistakes that look right, and that only show in rare cases. Each has a test whose title begins with its
- * number. 1 to 12 are traps of React, and 13 to 22 are traps of a feed:
+ * number. 1 to 12 are traps of React, and 13 to 23 are traps of a feed:
  *
  *  1. A part can render before its chart exists, or without it.         `../react/traps.test.tsx`
  *  2. StrictMode, Suspense and Activity run cleanups of effects.        `../react/traps.test.tsx`
@@ -39,6 +39,7 @@ import { VirtualClock } from './virtual-clock';
  * 20. An empty page isn't the end, and a server may never respond.
  * 21. Tests can hide mistakes, for example with a reload at the end.    `programs.test.ts`
  * 22. A message after a gap makes the gap look filled.
+ * 23. A page, for example from a cache, can be older than the bars of the chart.
  */
 
 const start = 1_750_000_200;
@@ -162,17 +163,21 @@ describe('the traps of a live feed', () => {
     expect(server.line.request.since?.sequence).toBe(7);
   });
 
-  it('14: keeps a correction of a bar whose page is loading', async () => {
-    const server = new ScriptedServer();
-    await server.open({ bars: range(20, 40), sequence: 5 });
-    void server.feed.loadOlder();
-    await server.clock.advance(0);
-    // The server made the page before the correction, which arrives first.
-    server.line.output.bar(makeBar(7, 13), 6);
-    await server.request.respond({ bars: range(0, 20), sequence: 5 });
-    expect(server.price.bars[7]?.close).toBe(13);
-    expect(server.price.rows).toHaveLength(40);
-  });
+  it.each([true, false])(
+    '14: keeps a correction of a bar whose page is loading, with numbers: %s',
+    async (isNumbered) => {
+      const page = isNumbered ? { sequence: 5 } : {};
+      const server = new ScriptedServer();
+      await server.open({ bars: range(20, 40), ...page });
+      void server.feed.loadOlder();
+      await server.clock.advance(0);
+      // The server made the page before the correction, which arrives first.
+      server.line.output.bar(makeBar(7, 13), isNumbered ? 6 : undefined);
+      await server.request.respond({ bars: range(0, 20), ...page });
+      expect(server.price.bars[7]?.close).toBe(13);
+      expect(server.price.rows).toHaveLength(40);
+    },
+  );
 
   it('15: loads a page that was made after the connection was open', async () => {
     let open = (): void => undefined;
@@ -333,6 +338,100 @@ describe('the traps of a live feed', () => {
       await server.request.respond({ bars: range(from, to), sequence: 61 });
     expect(server.price.rows).toHaveLength(41);
     expect(server.pending).toEqual([]);
+  });
+  it('23: keeps a live correction if a page with a lower number arrives after it', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(0, 20), sequence: 5 });
+    const { bar, trade } = server.line.output;
+    bar(makeBar(12, 13), 6);
+    bar(makeBar(20, 14), 7);
+    trade({ time: start + 1201, price: 15, size: 1 }, 8);
+    // A cache returns the bars from before message 6.
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: [...range(0, 19), makeBar(19, 16)], sequence: 5 });
+    const { bars } = server.price;
+    expect(bars.length).toBe(21);
+    expect([bars[12]?.close, bars[19]?.close]).toEqual([13, 16]);
+    expect(bars[20]).toEqual({ ...makeBar(20, 15), volume: 2 });
+    // It still counts that the messages up to 8 are on the chart.
+    bar(makeBar(12, 11), 6);
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 7 });
+    expect([server.price.bars[12]?.close, server.price.bars[20]?.close]).toEqual([10, 15]);
+  });
+
+  it('23: keeps a bar that was missing in the history, and that an older page does not have', async () => {
+    const server = new ScriptedServer();
+    const gap = range(0, 20).filter((_, i) => i !== 12);
+    await server.open({ bars: gap, sequence: 5 });
+    server.line.output.bar(makeBar(12, 13), 6);
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: gap, sequence: 5 });
+    expect(server.price.bars[12]).toEqual(makeBar(12, 13));
+    expect(server.price.rows).toHaveLength(20);
+  });
+
+  it('23: does not add a removed bar again because an older page or message has it', async () => {
+    const server = new ScriptedServer();
+    const without = range(0, 20).filter((_, i) => i !== 12);
+    await server.open({ bars: range(0, 20), sequence: 5 });
+    for (const page of [
+      { bars: without, sequence: 8 },
+      { bars: range(0, 20), sequence: 5 },
+    ]) {
+      void server.feed.refresh();
+      await server.clock.advance(0);
+      await server.request.respond(page);
+      expect(server.price.bars).toEqual(without);
+    }
+    server.line.output.bar(makeBar(12, 13), 7);
+    server.line.output.trade({ time: start + 721, price: 13, size: 1 }, 8);
+    expect(server.price.bars).toEqual(without);
+    server.line.output.bar(makeBar(12, 14), 9);
+    expect(server.price.bars[12]?.close).toBe(14);
+  });
+
+  it('23: keeps a correction of a bar whose page is loaded later, from a cache', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(20, 40), sequence: 5 });
+    server.line.output.bar(makeBar(7, 13), 7);
+    server.line.output.bar(makeBar(7, 12), 6);
+    server.line.output.bar(makeBar(8, 13), 8);
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: range(0, 20), sequence: 5 });
+    expect(server.price.bars.slice(7, 9).map(({ close }) => close)).toEqual([13, 13]);
+    // A reload can add such a bar, too.
+    const other = new ScriptedServer();
+    await other.open({ bars: range(20, 40), sequence: 5 });
+    other.line.output.bar(makeBar(7, 13), 7);
+    void other.feed.refresh();
+    await other.clock.advance(0);
+    await other.request.respond({ bars: range(0, 40), sequence: 5 });
+    expect(other.price.bars[7]?.close).toBe(13);
+  });
+
+  it('23: forgets a correction without a number if the page of its bar was dropped', async () => {
+    const server = new ScriptedServer();
+    await server.open({ bars: range(30, 40) });
+    void server.feed.refresh();
+    await server.clock.advance(0);
+    const older = server.feed.loadOlder();
+    await server.clock.advance(0);
+    // The reload adds bars for which the page was requested, too.
+    await server.request.respond({ bars: range(20, 40) });
+    server.line.output.bar(makeBar(7, 13));
+    await server.request.respond({ bars: range(10, 30) });
+    await older;
+    server.line.output.bar(makeBar(7, 14));
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: [...range(0, 7), makeBar(7, 14), ...range(8, 20)] });
+    expect(server.price.rows).toHaveLength(40);
+    expect(server.price.bars[7]?.close).toBe(14);
   });
 });
 
