@@ -332,6 +332,7 @@ class TerminalModel implements Terminal {
       symbols,
       intervals,
       getActive: () => this.active,
+      getCells: () => this.cells,
       hasObjects: () => !this.side.hidden,
       endReplay: () => this.endReplay(),
     });

@@ -2,6 +2,7 @@ import { readBars } from '../entries/read-bars';
 import { enUS, formatCsv, zhCN, type Bar, type BarType } from '../index';
 import { download, make, makeButton, makeMenu, makeSelect } from './elements';
 import { createCompareMenu } from './compare-menu';
+import { createImage } from './create-image';
 import { createIndicatorMenu } from './indicator-menu';
 import { createLayoutMenu } from './layout-menu';
 import { createOrderMenu } from './order-menu';
@@ -27,6 +28,7 @@ export interface ToolbarHost {
   readonly symbols: readonly TerminalSymbol[];
   readonly intervals: readonly string[];
   getActive(): TerminalCell;
+  getCells(): readonly TerminalCell[];
   /** Whether the object list is shown. */
   hasObjects(): boolean;
   endReplay(): void;
@@ -108,10 +110,11 @@ export function createToolbar(host: ToolbarHost): Toolbar {
 }
 
 function createMoreMenu(host: ToolbarHost, texts: Texts): ReturnType<typeof makeMenu> {
-  const { getActive, shared, terminal } = host;
+  const { getActive, getCells, shared, terminal } = host;
   const saveImage = async (): Promise<void> => {
-    const { chart, symbol } = getActive();
-    download(`${symbol}.png`, await chart.toBlob());
+    const cells = getCells();
+    const symbols = new Set(cells.map(({ symbol }) => symbol));
+    download(`${[...symbols].join(' ')}.png`, await createImage(cells));
   };
   const saveCsv = (): void => {
     const { interval, price, symbol } = getActive();

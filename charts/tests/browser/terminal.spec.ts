@@ -218,6 +218,47 @@ test('saves an image and a CSV file, and is removed', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
+test('saves an image of all charts, as they are arranged', async ({ page }) => {
+  // Two charts and the line between them, in whole pixels.
+  await page.setViewportSize({ width: 1281, height: 720 });
+  await open(page, { charts: 4 });
+  await press(page, 'More');
+  const download = page.waitForEvent('download');
+  await press(page, 'Save image');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('NORTH WEST SOUTH.png');
+  const content = (await readFile(await file.path())).toString('base64');
+  const { differences, size, expected } = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const charts = window.terminal.charts().map(({ chart }) => chart);
+    const boxes = charts.map((chart) => chart.element.getBoundingClientRect());
+    const [first, last] = [boxes[0], boxes[3]];
+    const readPixels = (picture: CanvasImageSource, x: number, y: number, box: DOMRect) => {
+      const canvas = new OffscreenCanvas(box.width, box.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, -x, -y);
+      return String(context?.getImageData(0, 0, box.width, box.height).data);
+    };
+    if (!first || !last) throw new Error('no charts');
+    return {
+      size: [image.width, image.height],
+      expected: [last.right - first.left, last.bottom - first.top],
+      differences: charts.filter((chart, i) => {
+        const box = boxes[i] as DOMRect;
+        const [x, y] = [box.left - first.left, box.top - first.top];
+        const { height, width } = box;
+        return (
+          readPixels(image, x, y, box) !== readPixels(chart.toCanvas({ width, height }), 0, 0, box)
+        );
+      }).length,
+    };
+  }, content);
+  expect(size).toEqual(expected);
+  expect(differences).toBe(0);
+});
+
 test('names a wrong argument', async ({ page }) => {
   const errors = await page.evaluate(() => {
     const feed = { history: () => Promise.resolve([]) };
