@@ -7,8 +7,9 @@ export interface StoreDrawingsOptions {
   /** Symbol that the shapes belong to. They are saved with the key `'drawings/'` and the symbol. */
   symbol: string;
   /**
-   * Function that is called if shapes can't be read or written. Without it, an error of `write` is reported to the
-   * window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
+   * Function that is called each time when shapes can't be read or written. The next change, another symbol and the
+   * removal of the chart are further tries. Without `onError`, an error of `write` is reported to the window's `error`
+   * event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
    *
    * @param error - Error of the store or of its value.
    * @param during - Whether the shapes were read or written.
@@ -21,7 +22,10 @@ export interface StoreDrawingsOptions {
  * Handle for drawings that are kept in a store, from {@link storeDrawings}.
  */
 export interface StoredDrawings {
-  /** Promise that resolves when the shapes of the symbol are loaded, and rejects if they can't be loaded. */
+  /**
+   * Promise that resolves when the shapes of the symbol are loaded, and rejects if they can't be loaded. After an error,
+   * the next change reads them again, with a new promise.
+   */
   readonly loaded: Promise<void>;
 
   /** Returns the symbol that the shapes belong to. */

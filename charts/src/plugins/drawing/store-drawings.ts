@@ -2,8 +2,6 @@ import type { ChartStore } from '../../api/chart-store';
 import type { IDrawingApi } from '../../api/drawing-api';
 import type { ShapesState } from '../../api/save-options';
 import type { StoredDrawings, StoreDrawingsOptions } from '../../api/stored-drawings';
-import { readSavedJson } from '../../saved-state/read-saved-json';
-import { wrongType } from '../../util/errors';
 import { sameJson } from '../../util/json';
 import { reportUncaught } from '../../util/report-uncaught';
 import { callback, orNull, someText } from '../../validation/rule';
@@ -11,7 +9,7 @@ import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from '../store/check-store';
 import type { DrawingController } from './drawing-controller';
 import { getDrawing } from './get-drawing';
-import { createShapeId, reserveShapeId } from './shape-ids';
+import { addShapes, getShapeWriter, type StoredValue } from './shape-writer';
 
 const schema: Schema<StoreDrawingsOptions> = {
   // `store` and `symbol` are required.
@@ -23,8 +21,8 @@ const schema: Schema<StoreDrawingsOptions> = {
  * Loads the shapes of a symbol from a store, and saves them after each change, including undo and redo.
  *
  * Shapes that the user draws before the saved ones are loaded are added to them, even if the symbol changes or the
- * chart is removed in the meantime. If the shapes can't be loaded, changes aren't saved, so that the saved shapes
- * aren't lost.
+ * chart is removed in the meantime. If the shapes can't be read or written, the next change, another symbol and the
+ * removal of the chart are further tries. Until one succeeds, the page keeps the unsaved shapes of each symbol.
  *
  * @param drawing - API object of {@link Drawing}.
  * @param options - Store and symbol.
@@ -98,15 +96,14 @@ class DrawingsInStore {
   symbol: string;
   loaded: Promise<void> = Promise.resolve();
   private readonly store: ChartStore;
+  private readonly writer: ReturnType<typeof getShapeWriter>;
   private readonly onError: StoreDrawingsOptions['onError'];
   /** Shapes in the store; `null` until they are loaded. */
   private saved: ShapesState | null = null;
   /** Current read of the symbol's shapes; `null` after it ended. */
   private reading: Promise<StoredValue> | null = null;
-  /** Functions that return the shapes that aren't written yet, by their keys. */
-  private readonly queue = new Map<string, () => ShapesState | Promise<ShapesState>>();
-  /** Current writes of an asynchronous store. */
-  private writes: Promise<void> | null = null;
+  /** Whether the shapes couldn't be read, so that the next change reads them again. */
+  private canRetry = false;
 
   constructor(
     private readonly drawing: IDrawingApi,
@@ -115,6 +112,7 @@ class DrawingsInStore {
   ) {
     this.onError = onError;
     this.store = store;
+    this.writer = getShapeWriter(store);
     this.symbol = symbol;
   }
 
@@ -126,12 +124,16 @@ class DrawingsInStore {
     // Linked charts of the last symbol keep its shapes.
     this.share(null);
     drawing.load({ ...drawing.save(), shapes: [] }, { undo: 'clear' });
+    this.read();
+  }
+
+  private read(): void {
+    this.canRetry = false;
     try {
-      // A symbol whose shapes are still being written is read afterwards.
-      const value = this.writes ? this.readAfterWrites(symbol) : this.store.read(getKey(symbol));
+      const value = this.writer.read(getKey(this.symbol));
       if (value instanceof Promise) {
         this.reading = value;
-        this.loaded = this.loadLater(value);
+        this.loaded = this.showLater(value);
       } else {
         this.show(value);
         this.loaded = Promise.resolve();
@@ -142,7 +144,7 @@ class DrawingsInStore {
     }
   }
 
-  private async loadLater(value: Promise<StoredValue>): Promise<void> {
+  private async showLater(value: Promise<StoredValue>): Promise<void> {
     try {
       const state = await value;
       if (this.reading === value) this.show(state);
@@ -157,6 +159,7 @@ class DrawingsInStore {
   }
 
   private reportRead(error: unknown): void {
+    this.canRetry = true;
     if (!this.onError) return;
     // The error of a promise that nobody waits for would be reported once more.
     this.loaded.catch(() => undefined);
@@ -175,16 +178,14 @@ class DrawingsInStore {
     }
   }
 
-  /** Stops waiting for the saved shapes, and adds the shapes drawn in the meantime to the store. */
+  /** Ends the current symbol: saves what isn't saved yet, and stops waiting for its saved shapes. */
   stopReading(): void {
-    if (this.reading === null) return;
+    const isRead = this.reading === null && !this.canRetry;
     this.reading = null;
-    const { queue, symbol } = this;
+    this.canRetry = false;
     const drawn = this.controller.save();
-    if (drawn.shapes.length === 0) return;
-    const key = getKey(symbol);
-    const previous = queue.get(key) ?? (() => this.store.read(key));
-    this.write(symbol, async () => addShapes(await previous(), drawn));
+    if (!isRead && drawn.shapes.length > 0) this.write(drawn, true);
+    else this.writer.retry();
   }
 
   /** Adds loaded shapes below the ones that the user has drawn in the meantime. */
@@ -196,7 +197,7 @@ class DrawingsInStore {
     // Linked charts of the symbol can have newer shapes.
     this.share(this.symbol);
     this.saved = drawing.save();
-    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.saveShapes(this.saved);
+    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.write(this.saved);
   }
 
   /** @param symbol - Symbol of the shapes; `null` while they are loaded. */
@@ -207,83 +208,28 @@ class DrawingsInStore {
   }
 
   save(): void {
-    if (this.saved === null || isRemoved(this.drawing)) return;
+    if (isRemoved(this.drawing)) return;
+    if (this.saved === null) {
+      if (!this.canRetry) return;
+      this.read();
+      // The first promise has reported the error.
+      this.loaded.catch(() => undefined);
+      return;
+    }
     const state = this.drawing.save();
     if (sameJson(state, this.saved)) return;
     this.saved = state;
     const { store: shapes } = this.controller;
     // Linked charts with the same shapes save them once.
     const first = [...shapes.peers].find(({ stored }) => stored?.store === this.store);
-    if (first === shapes) this.saveShapes(state);
+    if (first === shapes) this.write(state);
   }
 
-  private saveShapes(state: ShapesState): void {
-    this.write(this.symbol, () => state);
+  /** @param isAdded - Whether the shapes are added to the stored ones. */
+  private write(shapes: ShapesState, isAdded = false): void {
+    const report = this.report.bind(this);
+    this.writer.write(getKey(this.symbol), { shapes, isAdded, report });
   }
-
-  private write(symbol: string, getShapes: () => ShapesState | Promise<ShapesState>): void {
-    this.queue.set(getKey(symbol), getShapes);
-    if (this.writes === null) this.writeQueue();
-  }
-
-  /** Writes the last shapes of each symbol, one after another. */
-  private writeQueue(): void {
-    for (const [key, getShapes] of this.queue) {
-      this.queue.delete(key);
-      const written = this.tryToWrite(key, getShapes);
-      if (written instanceof Promise) {
-        this.writes = written.then(() => {
-          this.writes = null;
-          this.writeQueue();
-        });
-        return;
-      }
-    }
-  }
-
-  private tryToWrite(
-    key: string,
-    getShapes: () => ShapesState | Promise<ShapesState>,
-  ): ReturnType<ChartStore['write']> {
-    const fail = (during: 'read' | 'write') => (error: unknown) => this.report(error, during);
-    const write = (state: ShapesState): ReturnType<ChartStore['write']> => {
-      try {
-        const written = this.store.write(key, state);
-        return written instanceof Promise ? written.catch(fail('write')) : written;
-      } catch (error) {
-        fail('write')(error);
-      }
-    };
-    const shapes = getShapes();
-    return shapes instanceof Promise ? shapes.then(write, fail('read')) : write(shapes);
-  }
-
-  private async readAfterWrites(symbol: string): Promise<StoredValue> {
-    while (this.writes) await this.writes;
-    return this.store.read(getKey(symbol));
-  }
-}
-
-type StoredValue = Awaited<ReturnType<ChartStore['read']>>;
-
-/**
- * Adds shapes above saved ones. If a saved shape has the same generated id, the added shape gets another one.
- *
- * @throws TypeError if the saved value isn't a list of shapes.
- */
-function addShapes(value: StoredValue, drawn: ShapesState): ShapesState {
-  if (!value) return drawn;
-  const state = value as ShapesState;
-  const saved: unknown = readSavedJson('load: state', state)['shapes'];
-  if (!Array.isArray(saved)) throw wrongType('load: shapes', saved, 'a list');
-  const ids = new Set(
-    (saved as readonly ({ readonly id?: unknown } | null)[]).map((each) => each?.id),
-  );
-  for (const id of ids) if (typeof id === 'string') reserveShapeId(id);
-  const added = drawn.shapes.map((shape) =>
-    ids.has(shape.id) ? { ...shape, id: createShapeId(shape.type) } : shape,
-  );
-  return { ...state, shapes: [...state.shapes, ...added] };
 }
 
 const getKey = (symbol: string): string => `drawings/${symbol}`;
