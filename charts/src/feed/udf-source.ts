@@ -7,6 +7,7 @@ import {
   type Fail,
 } from '../entries/check-arguments';
 import type { Bar } from '../index';
+import { getSeconds } from './session';
 import type { FeedSource } from './source';
 
 /**
@@ -43,16 +44,6 @@ const fail: Fail = createFail('createUdfSource');
 /** Days that a trading day can be away from another one: a weekend and holidays. */
 const SPARE_DAYS = 10;
 const DAY = 86_400;
-
-const unitSeconds: Readonly<Record<string, number>> = {
-  s: 1,
-  m: 60,
-  h: 3600,
-  d: DAY,
-  w: 7 * DAY,
-  M: 31 * DAY,
-  y: 366 * DAY,
-};
 
 /** Converts `'4h'` to `'240'`, `'1d'` to `'1D'` and `'3M'` to `'3M'`. */
 function toResolution(interval: string): string {
@@ -103,8 +94,7 @@ export function createUdfSource(options: UdfOptions): FeedSource {
   const history: FeedSource['history'] = async ({ before, count, interval, symbol }, signal) => {
     const seconds = typeof before === 'string' ? Date.parse(before) / 1000 : before;
     const to = seconds ?? Math.ceil(Date.now() / 1000) + DAY;
-    const length = parseInt(interval, 10) * (unitSeconds[interval.slice(-1)] ?? 1);
-    const from = Math.max(0, to - length * count - SPARE_DAYS * DAY);
+    const from = Math.max(0, to - getSeconds(interval) * count - SPARE_DAYS * DAY);
     const query = {
       symbol,
       resolution: toResolution(interval),
