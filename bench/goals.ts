@@ -62,12 +62,12 @@ export const sizes = {
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
 export const entrySizes = {
-  react: 7,
-  'react-on-server': 7,
-  element: 4.7,
-  feed: 8.1,
+  react: 6.7,
+  'react-on-server': 6.8,
+  element: 4.6,
+  feed: 8.06,
   replay: 4.2,
-  terminal: 12,
+  terminal: 11,
   testing: 3.71,
 } as const;
 

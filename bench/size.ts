@@ -168,6 +168,8 @@ export async function entrySize(entry: SizedEntry): Promise<number> {
             onResolve({ filter: /^\.\.\/\w+\.js$/ }, ({ path: file }) => ({
               path: file,
               external: true,
+              // As in the package, so bundles don't have an import of another entry that no code uses.
+              sideEffects: false,
             }));
           },
         },
