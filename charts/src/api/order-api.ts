@@ -25,14 +25,15 @@ export interface Order {
    */
   readonly side?: 'buy' | 'sell';
   /**
-   * Price of the stop loss; `null` for none. Its line shows the loss in the currency and in percent.
+   * Price of the stop loss; `null` for none. Its line shows the loss in the currency and in percent. It can't be on the
+   * profit side of an order's price, or past the take profit of a position.
    *
    * @defaultValue `null`
    */
   readonly stop?: number | null;
   /**
    * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a
-   * stop loss, the ratio of reward to risk.
+   * stop loss, the ratio of reward to risk. It can't be on the loss side of an order's price.
    *
    * @defaultValue `null`
    */

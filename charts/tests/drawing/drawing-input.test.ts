@@ -326,6 +326,16 @@ describe('Escape', () => {
   });
 });
 
+it('has one toolbar at a time', () => {
+  const { drawing } = open();
+  const bar = new DrawBar(drawing);
+  expect(() => new DrawBar(drawing)).toThrow(
+    'DrawBar: the chart already has a DrawBar, which you have to remove first',
+  );
+  bar.remove();
+  expect(new DrawBar(drawing).options().visible).toBe(true);
+});
+
 describe('Ctrl+Z and Backspace', () => {
   it.each([
     ['Ctrl+Z', 'z', { ctrlKey: true }],

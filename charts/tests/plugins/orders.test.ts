@@ -92,6 +92,13 @@ describe('a list of orders', () => {
     });
   });
 
+  it('accepts a stop of a position that secures a profit', () => {
+    withOrders((orders, series) => {
+      orders.set([{ ...bracket, type: 'position', stop: 102 }]);
+      expect(getLines(series)[1]).toBe('a:stop 102 Stop +$20.00 (+2.00%)');
+    });
+  });
+
   it('uses the lines of a restored chart', () => {
     withOrders((orders, series) => {
       const line = series.addPriceLine({ id: 'a', price: 99 });
@@ -115,6 +122,15 @@ describe('a list of orders', () => {
       expect(set({ ...bracket, stp: 1 })).toThrow('did you mean');
       expect(set({ id: 'x', price: 1 })).toThrow('quantity');
       expect(() => orders.set(5 as never)).toThrow('set: orders (5) must be a list of orders');
+      expect(set({ ...bracket, stop: 105 })).toThrow(
+        'set: orders[0].stop (105) must be at most the price (100) of a buy order',
+      );
+      expect(set({ ...bracket, side: 'sell', stop: 105 })).toThrow(
+        'set: orders[0].target (110) must be at most the price (100) of a sell order',
+      );
+      expect(set({ ...bracket, type: 'position', stop: 115 })).toThrow(
+        'set: orders[0].target (110) must be at least the stop (115) of a buy position',
+      );
       expect(getLines(series)).toHaveLength(3);
     });
   });

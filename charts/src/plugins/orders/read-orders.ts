@@ -1,7 +1,7 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { Order } from '../../api/order-api';
 import type { ISeriesApi } from '../../api/source-api';
-import { item, member, wrongType } from '../../util/errors';
+import { type ArgumentPath, item, member, wrongType } from '../../util/errors';
 import { isRecord } from '../../util/json';
 import {
   finite,
@@ -69,10 +69,34 @@ export function readOrders(
       throw new RangeError(`set: ${member(at, 'id')} ("${order.id}") is already in the list`);
     }
     ids.add(order.id);
+    checkSides(order, at);
     const series = other ?? chart.series()[0];
     if (!series || !chart.series().includes(series)) {
       throw wrongType(`set: ${member(at, 'series')}`, series, 'a series of this chart');
     }
     return { order, series };
   });
+}
+
+/**
+ * Checks that the levels of an order are on both sides of its price. The levels of a position only can't cross each
+ * other, because a stop past the entry secures a profit.
+ */
+function checkSides({ price, side, stop, target, type }: CompleteOrder, at: ArgumentPath): void {
+  const check = (part: 'stop' | 'target', name: 'price' | 'stop'): void => {
+    const value = part === 'stop' ? stop : target;
+    const limit = name === 'price' ? price : stop;
+    if (value === null || limit === null || value === limit) return;
+    const isBelow = (part === 'stop') === (side === 'buy');
+    if (value < limit === isBelow) return;
+    const most = isBelow ? 'most' : 'least';
+    throw new RangeError(
+      `set: ${member(at, part)} (${value}) must be at ${most} the ${name} (${limit}) of a ${side} ${type}`,
+    );
+  };
+  if (type === 'position') check('target', 'stop');
+  else {
+    check('stop', 'price');
+    check('target', 'price');
+  }
 }

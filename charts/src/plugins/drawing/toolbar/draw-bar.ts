@@ -6,6 +6,9 @@ import { createBar, type BarElement } from './toolbar';
 import type { DrawBarOptions } from './draw-bar-options';
 import { getDrawBarSchema } from './draw-bar-schema';
 
+/** Toolbars by the drawing that they belong to. Two of them would both act on a shortcut. */
+const bars = new WeakMap<object, BarElement>();
+
 /**
  * Toolbar for drawing on a chart, with tools, magnet, lock, hide, undo, redo and delete, and a style bar next to the
  * selected shape.
@@ -47,8 +50,8 @@ export class DrawBar {
    *
    * @param drawing - API object of {@link Drawing} on the chart.
    * @param options - Options to override.
-   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive`, or a key is
-   * unknown.
+   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive` or already has
+   * a toolbar, or a key is unknown.
    * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
@@ -56,7 +59,13 @@ export class DrawBar {
     internal.core.checkInput('DrawBar');
     this.schema = getDrawBarSchema(internal.types);
     this.current = checkOptions('DrawBar', 'options', this.schema, options);
+    if (bars.get(internal)?.removed === false) {
+      throw new TypeError(
+        'DrawBar: the chart already has a DrawBar, which you have to remove first',
+      );
+    }
     this.bar = createBar(internal, () => this.current);
+    bars.set(internal, this.bar);
     this.element = this.bar.element;
   }
 
