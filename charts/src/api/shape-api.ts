@@ -89,7 +89,8 @@ export interface IShapeApi<
   pricesAt(time: Time): readonly number[] | null;
 
   /**
-   * Returns the title of the shape, or the name of its type in the chart's language if it doesn't have a title.
+   * Returns the title of the shape. Without a title, returns the first line of its text, or the name of its type in the
+   * chart's language if it doesn't have a text.
    *
    * @group Identity and removal
    */

@@ -74,6 +74,24 @@ test('lists series, indicators and shapes of all panes from front to back', asyn
   expect(report.violations).toEqual([]);
 });
 
+test('lists shapes without a title by the first line of their text', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { charts, listedDrawing } = window;
+    const time = listedDrawing.shapes()[0]?.points()[0]?.time ?? 0;
+    const [support, vertical] = listedDrawing.shapes();
+    support?.applyOptions({ text: 'Low of May' } as object);
+    vertical?.applyOptions({ text: 'Results\nafter the close' } as object);
+    listedDrawing.add(charts.Callout, [
+      { time, price: 12 },
+      { time, price: 13 },
+    ]);
+  });
+  await expect
+    .poll(async () => (await rowNames(page)).slice(0, 3))
+    .toEqual(['Callout', 'Results', 'Support']);
+});
+
 test("doesn't remove a locked series", async ({ page }) => {
   await open(page);
   await page.evaluate(() => window.listed.series()[0]?.applyOptions({ locked: true }));

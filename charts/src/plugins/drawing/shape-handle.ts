@@ -8,7 +8,7 @@ import type { IPriceAxisApi } from '../../api/price-axis-api';
 import type { IShapeApi, ShapeOptions } from '../../api/shape-api';
 import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
 import type { ShapePoint, Time } from '../../types/data-types';
-import { getShapeType } from './shape-types';
+import { getTitleOrText, getShapeType } from './shape-types';
 import type { ShapeField } from '../../shapes/shape-fields';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
@@ -116,7 +116,7 @@ export class Shape implements IShapeApi, OptionSource {
   }
 
   label(): string {
-    return this.data().title || this.store.host.typeLabel(this.type);
+    return getTitleOrText(this.store.types, this.data()) || this.store.host.typeLabel(this.type);
   }
 
   pane(): IPaneApi {

@@ -12,6 +12,13 @@ export interface ShapeTypeEntry extends ResolvedShape {
 /** Shapes that drawing on a chart can use, by their types and in the order of menus. */
 export type ShapeTypes = ReadonlyMap<string, ShapeTypeEntry>;
 
+/** Type, title and style of a shape, which its name depends on. */
+export interface ShapeNames {
+  readonly type: string;
+  readonly title: string;
+  readonly style: object;
+}
+
 const isShapeDefinition = (input: unknown): input is ShapeDefinition =>
   isObject(input) && (input as Partial<ShapeDefinition>).kind === 'shape' && 'resolved' in input;
 
@@ -60,11 +67,21 @@ export function getShapeType(types: ShapeTypes, type: string): ShapeTypeEntry {
   return entry;
 }
 
+const getDefaultText = (types: ShapeTypes, type: string): unknown =>
+  (types.get(type)?.definition.style as { text?: unknown } | undefined)?.text;
+
 /** Whether shapes of a type are texts, which users edit right after drawing them. Other shapes can have a text, too. */
 export const isTextShape = (types: ShapeTypes, type: string): boolean => {
-  const { text } = (types.get(type)?.definition.style ?? {}) as { text?: unknown };
+  const text = getDefaultText(types, type);
   return typeof text === 'string' && text !== '';
 };
+
+/** Returns the title of a shape, or else the first line of its text. Without both, returns an empty text. */
+export function getTitleOrText(types: ShapeTypes, { style, title, type }: ShapeNames): string {
+  const { text } = style as { text?: unknown };
+  if (title || typeof text !== 'string' || text === getDefaultText(types, type)) return title;
+  return text.trim().split('\n', 1)[0]?.trim() ?? '';
+}
 
 /** Returns the name of a shape for the DrawBar, menus and screen readers. */
 export const getShapeLabel = (

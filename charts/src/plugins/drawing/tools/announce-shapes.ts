@@ -1,5 +1,5 @@
 import type { ShapeEventParams } from '../../../api/events';
-import { getShapeLabel } from '../shape-types';
+import { getTitleOrText, getShapeLabel, type ShapeNames } from '../shape-types';
 import type { ChartMessages } from '../../../i18n/core-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { DrawingInputHost } from './drawing-input-host';
@@ -16,15 +16,16 @@ export function announceShapes({ announce, store, messages }: DrawingInputHost):
   let last: { readonly change: Change; readonly ids: Set<string> } | null = null;
   const announceSelected = (phrase: keyof ChartMessages['drawing'], id: string): void => {
     const shape = store.find(id);
-    const { title = '', type = '' } = shape ?? {};
-    announceOne(phrase, { id, title, type });
+    if (shape) announceOne(phrase, id, shape);
   };
   const announceOne = (
     phrase: keyof ChartMessages['drawing'],
-    { id, title, type }: { readonly id: string; readonly title: string; readonly type: string },
+    id: string,
+    names: ShapeNames,
   ): void => {
     const drawn = store.drawn();
-    const name = getShapeLabel(store.types, type, messages()) + (title && ` ${title}`);
+    const suffix = getTitleOrText(store.types, names);
+    const name = getShapeLabel(store.types, names.type, messages()) + (suffix && ` ${suffix}`);
     const at = drawn.findIndex((each) => each.id === id) + 1;
     const values = [
       ['shape', name],
@@ -46,7 +47,10 @@ export function announceShapes({ announce, store, messages }: DrawingInputHost):
       last.ids.add(shape.id);
       const { size } = last.ids;
       if (size > 1) announceMany(`${change}Many`, size);
-      else announceOne(change, { id: shape.id, type: shape.type, title: shape.options().title });
+      else {
+        const options = shape.options();
+        announceOne(change, shape.id, { type: shape.type, title: options.title, style: options });
+      }
     };
   store.created.on(createAnnouncer('added'));
   store.changed.on(createAnnouncer('changed'));
