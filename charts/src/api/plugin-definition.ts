@@ -255,11 +255,12 @@ export interface PluginParts<Api extends PluginApi = object> {
   doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
-   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart. A plug-in of a
-   * pane doesn't receive moves over other panes.
+   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart. The method of a
+   * plug-in on one pane isn't called for moves over other panes, but once when the pointer leaves the pane.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
-   * @param event - The pointer; `null` once it has left the chart, and over the bands of other plug-ins.
+   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane, and over the bands of other
+   * plug-ins.
    * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;

@@ -40,6 +40,9 @@ export class PluginPointer implements PluginPointerHost {
   /** Plug-in of the current drag; `null` without a drag. */
   private dragging: Attachment | null = null;
 
+  /** Plug-ins whose `hover` has received the pointer last. */
+  private readonly hovered = new WeakSet<Attachment>();
+
   constructor(private readonly plugins: Plugins) {}
 
   get isUsed(): boolean {
@@ -72,9 +75,14 @@ export class PluginPointer implements PluginPointerHost {
     const area = pointer && this.areaAt(this.toPoint(pointer));
     for (const attachment of plugins.all) {
       const { parts } = attachment;
-      if (!parts.hover || (area?.pane && !attachment.isOn(area.pane))) continue;
+      if (!parts.hover) continue;
       const isOver = area !== null && belongsTo(area, attachment);
+      const isElsewhere = area?.pane && !attachment.isOn(area.pane);
+      // It is called once when the pointer leaves its pane.
+      if (isElsewhere && !this.hovered.has(attachment)) continue;
       const event = pointer && isOver ? this.createEvent(pointer, area) : null;
+      if (event) this.hovered.add(attachment);
+      else this.hovered.delete(attachment);
       const hit = front && attachments.get(front) === attachment ? front.hit : null;
       plugins.call(attachment, 'hover', () => parts.hover?.(hit, event), undefined);
     }

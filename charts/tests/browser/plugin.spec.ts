@@ -518,6 +518,32 @@ test('hover events follow the pointer, with the hit of the frontmost plug-in', a
   expect(await readLog(page)).toEqual(['back - price-axis', 'front - price-axis']);
 });
 
+test('hover of a plug-in on one pane ends when the pointer moves to another pane', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { chart, log } = window.plugged;
+    const pane = chart.addPane('lower');
+    pane.addSeries('line').setData(window.harness.values(50));
+    const plugin = window.charts.definePlugin({
+      type: 'acme/pane',
+      attach: () => ({
+        hover: (_, event) => log.push(event ? `over ${event.view.area}` : 'left'),
+      }),
+    });
+    chart.panes()[0]?.attach(plugin);
+    await window.harness.painted();
+  });
+  const box = await page.locator('#chart').boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0) - 60;
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, bottom);
+  await page.mouse.move(70, bottom);
+  await page.mouse.move(70, 50);
+  expect(await readLog(page)).toEqual(['over pane', 'left', 'over pane']);
+});
+
 test('the keyboard reaches controls, and a removed one returns the focus', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
