@@ -1,6 +1,6 @@
 import type { FeedClock } from './clock';
 
-/** Handlers to call when the page is hidden or visible again. */
+/** Handlers to call when the page is hidden, left, or visible again. */
 export interface PageHandlers {
   setHidden(isHidden: boolean): void;
   /** The page is visible again, or the device is online again. */
@@ -24,6 +24,10 @@ export function watchPage(
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
   };
+  const show = (): void => {
+    setHidden(false);
+    wake();
+  };
   const onVisibilityChange = (): void => {
     stopTimer();
     if (document.visibilityState === 'hidden') {
@@ -33,14 +37,24 @@ export function watchPage(
       }, delay);
       return;
     }
-    setHidden(false);
-    wake();
+    show();
+  };
+  // The browser doesn't keep a page with a connection in its back/forward cache, or drops the connection.
+  const onPageHide = (): void => {
+    setHidden(true);
+  };
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) show();
   };
   document.addEventListener('visibilitychange', onVisibilityChange);
   addEventListener('online', wake);
+  addEventListener('pagehide', onPageHide);
+  addEventListener('pageshow', onPageShow);
   return () => {
     stopTimer();
     document.removeEventListener('visibilitychange', onVisibilityChange);
     removeEventListener('online', wake);
+    removeEventListener('pagehide', onPageHide);
+    removeEventListener('pageshow', onPageShow);
   };
 }
