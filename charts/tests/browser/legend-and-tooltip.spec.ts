@@ -288,6 +288,67 @@ test('a tooltip stays inside the panes, or at the side with its option', async (
   await expect.poll(async () => (await side.boundingBox())?.x).toBeGreaterThan(area.width / 2);
 });
 
+test('a tooltip has names at the left and figures at the right edge', async ({ page }) => {
+  await start(page);
+  const tip = page.locator('[part=tooltip] .tip');
+  await page.mouse.move(500, 100);
+  await expect(tip).toContainText('Change');
+  const edges = await tip.evaluate((element) => {
+    const cells = [...element.querySelectorAll<HTMLElement>(':is(.values, .name) > :has(b)')];
+    const { left, right } = element.getBoundingClientRect();
+    const texts = cells.flatMap((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell.lastElementChild as Element);
+      return range.getBoundingClientRect().right;
+    });
+    const names = cells.flatMap((cell) => {
+      const name = cell.firstElementChild as HTMLElement;
+      return name.hidden ? [] : name.getBoundingClientRect().left;
+    });
+    return {
+      right: Math.round(right - Math.max(...texts)),
+      left: Math.round(Math.min(...names) - left),
+      rights: new Set(texts.map(Math.round)).size,
+      lefts: new Set(names.map(Math.round)).size,
+    };
+  });
+  expect(edges).toEqual({ left: 11, right: 11, rights: 1, lefts: 1 });
+});
+
+test('a tooltip is whole in a short chart, and hidden while its bar is not in the view', async ({
+  page,
+}) => {
+  await start(page);
+  const tip = page.locator('[part=tooltip] .tip');
+  await page.evaluate(async () => {
+    const { chart } = window as unknown as Left;
+    const { harness } = window;
+    (document.getElementById('chart') as HTMLElement).style.height = '120px';
+    chart.pane('below').remove();
+    chart.plugin(window.charts.Legend)?.remove();
+    await harness.painted();
+    chart.crosshair().set(harness.bars(50)[40]?.time ?? 0, 30);
+    await harness.painted();
+  });
+  await expect(tip).toBeVisible();
+  const { height = 0, y = -1 } = (await tip.boundingBox()) ?? {};
+  const content = await tip.evaluate(
+    ({ clientHeight, scrollHeight }) => scrollHeight - clientHeight,
+  );
+  expect(content).toBe(0);
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(120);
+  await expect(tip).toContainText('Closes');
+  await expect(tip).not.toContainText('Change');
+  await page.evaluate(async () => {
+    const { chart } = window as unknown as Left;
+    chart.timeAxis().applyOptions({ barSpacing: 50 });
+    chart.crosshair().set(window.harness.bars(50)[2]?.time ?? 0, 30);
+    await window.harness.painted();
+  });
+  await expect(tip).toBeHidden();
+});
+
 test('a tooltip in a corner is below the legend in that corner', async ({ page }) => {
   const width = await page.evaluate(async () => {
     const { charts, harness } = window;
@@ -498,7 +559,7 @@ test('legend and tooltip are in images with includeInImages', async ({ page }) =
   expect(result.first).toContain('−2.78%');
   expect(result.hidden).not.toContain('Price');
   expect(result.withTip.filter((text) => text === 'Closes')).toHaveLength(result.without + 1);
-  expect(result.withTip).toContain('12.50');
+  expect(result.withTip).toContain('12.00');
   expect(result.off).toBe(result.without);
   expect(result.difference).toBe(0);
 });

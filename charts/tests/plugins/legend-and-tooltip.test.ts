@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MACD } from '../../src/indicators';
-import { Legend, HtmlOverlay, Tooltip, renderToSvg, type IChartApi, YAxisType } from '../../src';
+import {
+  Legend,
+  HtmlOverlay,
+  RangeOfType,
+  Tooltip,
+  renderToSvg,
+  type IChartApi,
+  YAxisType,
+} from '../../src';
 import type { LegendOptions, LegendItem } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { getFittingFields } from '../../src/plugins/legend/legend-items';
@@ -166,6 +174,47 @@ describe('a tooltip without a DOM', () => {
     expect(readTexts({ includeInImages: false }, put(false))).not.toContain('13.00');
     const texts = readTexts({ includeInImages: false }, put(true));
     expect(texts).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
+  });
+});
+
+describe('the rows of a tooltip', () => {
+  /** Texts of the tooltip in an image, with their coordinates. */
+  const readTooltip = (height: number, time = 120, width = 640) => {
+    const svg = renderToSvg({ width, height }, {}, (chart) => {
+      const style = { titleLabel: false };
+      chart.addSeries('candle', { title: 'Price', ...style }).setData(bars);
+      const band = chart.addSeries('band', { title: 'Range', ...style });
+      band.setData([{ time: 120, upper: 14.5, lower: 7.5 }]);
+      chart.addSeries('line', { title: 'Fund', ...style }).setData([{ time: 120, value: 11.5 }]);
+      chart.attach(Tooltip, { includeInImages: true });
+      if (time !== 120)
+        chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1, toIndex: 9 });
+      chart.crosshair().set(time, 10);
+    });
+    const [, drawn = ''] = svg.split(/(?=<text[^>]*>[^<]*00:0[12])/);
+    const texts = /<text[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g;
+    return [...drawn.matchAll(texts)].map(([, x, y, text]) => ({
+      ...{ x: Number(x), y: Number(y), text },
+    }));
+  };
+
+  it('name each value', () => {
+    const texts = readTooltip(400).map(({ text }) => text);
+    expect(texts).toEqual(
+      expect.arrayContaining(['Change', '−3.00', 'Change %', '−25.00%', 'Upper', '14.50', 'Lower']),
+    );
+    expect(texts[texts.indexOf('Fund') + 1]).toBe('11.50');
+  });
+
+  it('omit the least important values in a short chart', () => {
+    const texts = readTooltip(150).map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['Price', '9.00', 'Range', 'Fund']));
+    expect(texts).not.toContain('Change');
+    expect(readTooltip(110).map(({ text }) => text)).toContain('2 more');
+  });
+
+  it("aren't drawn while the crosshair isn't in the view", () => {
+    expect(readTooltip(400, 60).map(({ text }) => text)).not.toContain('Price');
   });
 });
 

@@ -17,7 +17,7 @@ interface Piece {
 }
 
 /** A drawn line of a legend or tooltip. */
-interface Line {
+export interface Line {
   /** Color of the icon at the start; `null` for none. */
   readonly iconColor: string | null;
   readonly pieces: readonly Piece[];
@@ -27,12 +27,11 @@ interface Line {
 /** Distances from the edge to the text, and between values, in CSS pixels. */
 const inset = 6;
 const between = 8;
-/** Distances from the name of a value to the value, and between columns of values, in CSS pixels. */
+/** Distance from the name of a value to the value, in CSS pixels. */
 const nameGap = 3;
-const columnGap = 12;
 
 /** Lays out pieces from left to right. */
-function layOutLine(
+export function layOutLine(
   { fontSize, measureText }: PaneView,
   iconColor: string | null,
   texts: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
@@ -50,37 +49,8 @@ function layOutLine(
 }
 
 /** Returns the width of a text, measured character by character, so that equally many digits are equally wide. */
-const measureDigits = (measureText: PaneView['measureText'], text: string): number =>
+export const measureDigits = (measureText: PaneView['measureText'], text: string): number =>
   [...text].reduce((sum, character) => sum + measureText(character), 0);
-
-/** Lays out values in two columns, with the names at the left and the values at the right of each column. */
-function layOutGrid({ measureText }: PaneView, values: readonly Value[], color: string): Line[] {
-  const rows = pairs(values);
-  const measured = (text: string): number => measureDigits(measureText, text);
-  const widths = [0, 1].map((column) =>
-    Math.max(
-      0,
-      ...rows.map(([...cells]) => {
-        const { name = '', text = '' } = cells[column] ?? {};
-        return (name === '' ? 0 : measured(name) + nameGap) + measured(text);
-      }),
-    ),
-  );
-  const [first = 0, second = 0] = widths;
-  const lefts = [inset, inset + first + columnGap];
-  return rows.map((row) => ({
-    iconColor: null,
-    width: 2 * inset + first + (second > 0 ? columnGap + second : 0),
-    pieces: row.flatMap(({ name, text, ...value }, column) => {
-      const left = lefts[column] as number;
-      const right = left + (widths[column] as number);
-      return [
-        ...(name === '' ? [] : [{ text: name, color, bold: false, x: left }]),
-        { text, color: value.color, bold: false, x: right - measured(text) },
-      ];
-    }),
-  }));
-}
 
 const valuePieces = (values: readonly Value[], text: string) =>
   values.flatMap((value) => [
@@ -89,7 +59,7 @@ const valuePieces = (values: readonly Value[], text: string) =>
   ]);
 
 /** @param haloColor - Color of an outline around texts and icon; omitted for none. */
-function drawLine(
+export function drawLine(
   { pieces, iconColor }: Line,
   x: number,
   y: number,
@@ -190,9 +160,9 @@ export function drawLegend(
 /** From the crosshair to a tooltip, from the pane's edges to a tooltip in a corner, and from a legend to a tooltip. */
 export const tooltipGap = 14;
 export const cornerMargin = 8;
-const legendGap = 4;
+export const legendGap = 4;
 /** Smallest distance from a tooltip at the crosshair to the upper and lower edge, in CSS pixels. */
-const edgeMargin = 4;
+export const edgeMargin = 4;
 
 /** Returns where a tooltip is if nothing is in its way, in CSS pixels. It is on the side with more space. */
 function getFreeBounds(
@@ -237,51 +207,3 @@ export function getTooltipBounds(
   const top = Math.max(...inColumn.map(({ height, y }) => y + height)) + legendGap;
   return top + bounds.height <= area.height ? { ...bounds, y: top } : null;
 }
-
-/** Draws a tooltip, with two values on a line. */
-export function drawTooltip(
-  reading: { readonly time: string; readonly rows: readonly LegendRowData[] },
-  point: Point,
-  view: PaneView,
-  position: 'crosshair' | 'side',
-  legends: readonly Bounds[],
-): DrawCommand[] {
-  const { background, border, text } = view.colors;
-  const line = (iconColor: string | null, texts: Parameters<typeof layOutLine>[2]): Line =>
-    layOutLine(view, iconColor, texts);
-  const lines = [
-    line(null, [{ text: reading.time, color: text, bold: false }]),
-    ...reading.rows.flatMap(({ color, title, values }) => [
-      line(color, [
-        { text: title, color: text, bold: true },
-        ...(values.length === 1 ? valuePieces(values, text) : []),
-      ]),
-      ...layOutGrid(view, values.length === 1 ? [] : values, text),
-    ]),
-  ];
-  const step = Math.round(view.fontSize * 1.5);
-  const width = Math.max(...lines.map((each) => each.width)) + inset;
-  const height = lines.length * step + 2 * inset;
-  const bounds = getTooltipBounds({ width, height }, point, view, position, legends);
-  if (!bounds) return [];
-  const { x: left, y: top } = bounds;
-  const plate = (fill: string, by: number): DrawCommand => ({
-    type: 'rect',
-    fill,
-    x: left - by,
-    y: top - by,
-    width: width + 2 * by,
-    height: height + 2 * by,
-    radius: 6,
-  });
-  return [
-    plate(border, 1),
-    plate(background, 0),
-    ...lines.flatMap((each, i) =>
-      drawLine(each, left + inset / 2, top + inset + (i + 0.5) * step, view.fontSize),
-    ),
-  ];
-}
-
-const pairs = <T>(list: readonly T[]): T[][] =>
-  list.flatMap((_, i) => (i % 2 === 0 ? [list.slice(i, i + 2)] : []));

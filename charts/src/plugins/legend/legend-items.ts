@@ -24,9 +24,18 @@ export interface LegendEntry {
 /** A value in a row, with a short name if there are several values. */
 export interface Value {
   readonly name: string;
+  /** Name in a tooltip, which has space for each value's name. */
+  readonly label: string;
   readonly text: string;
   readonly color: string;
+  /** From 0, for the values that a short tooltip shows, to 2. */
+  readonly rank: number;
 }
+
+/** Value that is the only one of its row. */
+const createOnlyValue = (text: string, color: string): Value[] => [
+  { name: '', label: '', text, color, rank: 0 },
+];
 
 /** Text for a missing value. */
 const missing = '–';
@@ -79,11 +88,18 @@ export function readRow(
   const [main] = read as [SeriesRow, ...SeriesRow[]];
   const row = { entry, color: main.color, visible: read.some(({ visible }) => visible) };
   if (entry.title === null) return { ...row, title: main.title, values: main.values };
+  const { bars } = source.host;
+  const bands = entry.parts.filter(({ series }) => bars(series).form === 'band').length;
   const values = entry.parts.flatMap(({ name }, i) => {
     const { color, values, visible } = read[i] as SeriesRow;
     if (!visible) return [];
     const seriesColor = toReadableColor(color, source.host.colors().text);
-    return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: seriesColor }));
+    return values.map((value, k) => ({
+      ...value,
+      name: k === 0 ? name : '',
+      label: bands === 1 && value.label ? value.label : `${name} ${value.label}`.trim(),
+      color: seriesColor,
+    }));
   });
   return { ...row, title: entry.title, values };
 }
@@ -112,17 +128,16 @@ function readSeries(
   const row = { title, visible: series.options().visible };
   const known = bar >= 0 && !Number.isNaN(bars.close[bar]);
   const color = host.barColor(series, known ? bar : Math.max(0, findLastValue(bars)));
-  if (!known) return { ...row, color, values: [{ name: '', text: missing, color: textColor }] };
+  if (!known) return { ...row, color, values: createOnlyValue(missing, textColor) };
   const reading = createLegendItem(bars, series, title, bar);
   const customText = callFormatter(`${call}: formatter`, options.formatter, (write) =>
     write(reading),
   );
-  if (customText !== null)
-    return { ...row, color, values: [{ name: '', text: customText, color: textColor }] };
+  if (customText !== null) return { ...row, color, values: createOnlyValue(customText, textColor) };
   const customValues = host.barValues(series, bar);
   if (customValues) {
     const values = customValues.map(({ color: valueColor, name, text }) => ({
-      ...{ name, text },
+      ...{ name, label: name, text, rank: 0 },
       color: valueColor ? toReadableColor(valueColor, textColor) : textColor,
     }));
     return { ...row, color, values };
@@ -182,9 +197,15 @@ function formatField(
   field: LegendField,
 ): Value[] {
   const colors = host.colors();
+  const { change: changeLabel, percent: percentLabel, ...labels } = messages();
   if (field !== 'change' && field !== 'percent') {
-    const name = fieldsByForm[bars.form] ? '' : messages()[field];
-    return [{ name, text: formats.price(bars[field][row] as number), color: colors.text }];
+    const text = formats.price(bars[field][row] as number);
+    const isSingle = fieldsByForm[bars.form] !== undefined;
+    const name = isSingle ? '' : labels[field];
+    const edge = field === 'close' ? labels.upper : labels.lower;
+    const label = bars.form === 'band' ? edge : name;
+    const rank = isSingle || field === 'close' ? 0 : 2;
+    return [{ name, label, text, color: colors.text, rank }];
   }
   // Next to percentages, a change in price units would be confusing.
   if (field === 'change' && formats.isRelative) return [];
@@ -193,7 +214,8 @@ function formatField(
   const text = field === 'percent' ? formats.percent(amount) : formats.change(amount);
   const color =
     change === 0 ? colors.text : toReadableColor(change > 0 ? colors.up : colors.down, colors.text);
-  return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
+  const label = field === 'change' ? changeLabel : percentLabel;
+  return [{ name: '', label, text: (change < 0 ? '−' : '+') + text, color, rank: 1 }];
 }
 
 /** Mixes a bar color with the text color, because bar colors are too pale for text. */

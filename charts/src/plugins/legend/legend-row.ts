@@ -14,10 +14,12 @@ export interface RowElement {
 /**
  * @param toggle - Called when the user presses the title; `null` if the title isn't a button.
  * @param actions - Buttons next to the title.
+ * @param hasHead - Whether a first value without a name is next to the title, as in a tooltip.
  */
 export function createRow(
   toggle: (() => void) | null,
   actions: readonly RowAction[] = [],
+  hasHead = false,
 ): RowElement {
   const sign = make('i');
   const [title, titleText] = createText('span', { dir: 'auto' });
@@ -28,6 +30,7 @@ export function createRow(
   const element = make('li', {}, createHead(name, actions), values);
   if (toggle) name.addEventListener('click', toggle);
   let cells: readonly Cell[] = [];
+  let heads = 0;
   let color = '';
   let visible: boolean | null = null;
   return {
@@ -40,9 +43,14 @@ export function createRow(
         showOrHide(values, visible);
         if (toggle) set(name, { 'aria-pressed': visible });
       }
-      if (cells.length !== row.values.length) {
+      const before = heads;
+      heads = hasHead && row.values[0]?.name === '' ? 1 : 0;
+      if (cells.length !== row.values.length || heads !== before) {
+        for (const { element: old } of cells) old.remove();
         cells = row.values.map(createCell);
-        values.replaceChildren(...cells.map((cell) => cell.element));
+        const [head] = cells;
+        if (head && heads) name.append(head.element);
+        values.append(...cells.slice(heads).map((cell) => cell.element));
       }
       for (const action of actions) action.show(row);
       cells.forEach((cell, i) => cell.show(row.values[i] as Value));

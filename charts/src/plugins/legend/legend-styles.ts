@@ -36,16 +36,17 @@ svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:
 .menu button{display:flex;align-items:center;gap:8px;min-height:28px;padding:2px 12px 2px 6px;border:0;border-radius:4px;background:none;font:inherit;color:inherit;text-align:start;cursor:pointer}
 .values{display:flex;flex-flow:wrap;column-gap:8px;font-variant-numeric:tabular-nums}
 b{margin-right:3px;font-weight:400;opacity:.8}
-.tip{position:absolute;max-width:min(260px,calc(50% - 20px));padding:4px 4px 6px;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
-.tip li{text-shadow:none}
-.tip .values{display:grid;grid-template-columns:repeat(2,auto);column-gap:12px}
-.tip li:has(.values>:nth-child(2)){display:block}
-.tip .values>span{display:flex;white-space:nowrap}
-.tip .values>span>:last-child{margin-inline-start:auto}
-.tips{container-type:inline-size}
-@container (max-width:360px){.tip .values{grid-template-columns:auto}}
-.tip .name{min-height:0}
-.tip p,.tip .values{margin:0;padding:0 6px}
+.tip{position:absolute;max-width:min(320px,calc(50% - 18px));max-height:calc(100% - 8px);padding:4px 4px 6px;overflow:hidden;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
+.tip ul{display:grid;grid-template-columns:auto 1fr auto 1fr;column-gap:12px}
+[data-narrow] .tip ul{grid-template-columns:auto 1fr;column-gap:8px}
+.tip :is(li,.values,.values>span){display:contents;text-shadow:none}
+.tip .name{grid-column:1/-1;min-width:0;min-height:0;padding:0}
+.tip :is(.name>:nth-child(2),b){overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.tip b{margin:0}
+.tip .values>span>span{text-align:end;white-space:nowrap}
+.tip .values [hidden]+span{grid-column:span 2}
+.tip .name>:nth-child(3){margin-inline-start:auto;padding-inline-start:6px;font-weight:400;font-variant-numeric:tabular-nums}
+.tip :is(p,ul){margin:0;padding:0 6px}
 @media (hover:none){.actions,[data-side=right] .actions{position:static;background:none;opacity:1;pointer-events:auto}}
 @media (pointer:coarse){button.name,.count,.menu button{min-height:32px}.actions button{width:32px}.count{min-width:32px;border-radius:16px}}
 `;

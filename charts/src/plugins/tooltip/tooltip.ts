@@ -1,17 +1,19 @@
 import type { IChartApi } from '../../api/chart-api';
 import type { PluginDefinition } from '../../api/plugin-definition';
 import type { CrosshairPosition, PluginHost } from '../../api/plugin-host-api';
-import type { PaneView, TimeScaleView } from '../../api/area-view';
+import type { PaneView } from '../../api/area-view';
 import type { IPaneApi, ISeriesApi } from '../../api/source-api';
 import type { Point, Time } from '../../types/data-types';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { DeepPartial } from '../../types/deep-partial';
+import type { Size } from '../../types/visible-range';
 import { make } from '../../util/create-element';
 import { type LegendRoot, createLegendRoot } from '../legend/legend-root';
 import {
   type Bounds,
   cornerMargin,
-  drawTooltip,
   getTooltipBounds,
+  legendGap,
   tooltipGap,
 } from '../legend/legend-commands';
 import {
@@ -26,6 +28,8 @@ import { createRow, type RowElement, showOrHide } from '../legend/legend-row';
 import { setBounds } from '../legend/place-element';
 import { defineReading } from '../legend/reading-plugin';
 import { watchSizes } from '../legend/watch-sizes';
+import { drawTooltip } from './draw-tooltip';
+import { fitTooltip, type TooltipContent } from './tooltip-rows';
 
 /**
  * API of an attached {@link Tooltip}.
@@ -72,12 +76,6 @@ export const Tooltip: PluginDefinition<TooltipApi, DeepPartial<TooltipOptions>> 
   createParts,
 });
 
-/** Content of a tooltip. */
-interface TooltipReading {
-  readonly time: string;
-  readonly rows: readonly LegendRowData[];
-}
-
 function createParts(
   host: PluginHost,
   getOptions: () => Readonly<TooltipOptions>,
@@ -86,9 +84,14 @@ function createParts(
   const { chart } = host;
   const read = (
     { barIndex, isLinked }: CrosshairPosition,
-    time: TimeScaleView,
-  ): TooltipReading | null => {
+    view: PaneView,
+    area: Size,
+  ): TooltipContent | null => {
     const options = getOptions();
+    const { time } = view;
+    const x = time.indexToX(barIndex);
+    // Code can move the crosshair to a bar outside the view.
+    if (x < 0 || x > area.width) return null;
     if (barIndex >= time.count || (isLinked && !options.showOnLinkedCharts)) return null;
     const isVisible = (series: ISeriesApi): boolean =>
       series.options().visible &&
@@ -96,10 +99,17 @@ function createParts(
       findRow(host.bars(series), barIndex) >= 0;
     const entries = listEntries(host, options, isVisible);
     const rows = entries.map((entry) => readRow(source, entry, barIndex, options));
-    return rows.length > 0 ? { time: time.format(time.indexToTime(barIndex) as Time), rows } : null;
+    if (rows.length === 0) return null;
+    // Below a legend, there is less space.
+    const legends = host.cornerBounds(view).map(({ height, y }) => y + height + legendGap);
+    const height = area.height - Math.max(0, ...legends);
+    const text = time.format(time.indexToTime(barIndex) as Time);
+    return fitTooltip(text, rows, view, { width: area.width, height });
   };
+  const writeCount = ({ hiddenCount }: TooltipContent): string =>
+    fillPlaceholders(source.messages().rows, ['count', hiddenCount]);
   const legendRoot = createLegendRoot(host, 'tooltip');
-  const tip = legendRoot && createTip(host, legendRoot, getOptions, read);
+  const tip = legendRoot && createTip(host, legendRoot, getOptions, read, writeCount);
   return {
     parts: {
       layers: [
@@ -108,13 +118,20 @@ function createParts(
           draw(view: PaneView) {
             const { includeInImages, position } = getOptions();
             const at = view.isImage && includeInImages ? host.crosshair() : null;
-            const reading = at && read(at, view.time);
+            const reading = at && read(at, view, view);
             if (!at || !reading || view.pane !== (at.pane ?? findFirstPane(chart))) return [];
             const point = {
               x: view.time.indexToX(at.barIndex),
               y: (at.y * view.height) / (view.pane.size().height || 1),
             };
-            return drawTooltip(reading, point, view, position, host.cornerBounds(view));
+            return drawTooltip(
+              reading,
+              writeCount(reading),
+              point,
+              view,
+              position,
+              host.cornerBounds(view),
+            );
           },
         },
       ],
@@ -134,12 +151,14 @@ function createTip(
   host: PluginHost,
   legendRoot: LegendRoot,
   getOptions: () => Readonly<TooltipOptions>,
-  read: (at: CrosshairPosition, time: TimeScaleView) => TooltipReading | null,
+  read: (at: CrosshairPosition, view: PaneView, area: Size) => TooltipContent | null,
+  writeCount: (content: TooltipContent) => string,
 ) {
   const { chart } = host;
   const time = make('p');
   const list = make('ul');
-  const tip = make('div', { class: 'tip' }, time, list);
+  const count = make('p');
+  const tip = make('div', { class: 'tip' }, time, list, count);
   const container = make('div', { class: 'pane tips', 'aria-hidden': true }, tip);
   container.hidden = true;
   legendRoot.root.append(container);
@@ -187,14 +206,17 @@ function createTip(
   sizes.observe([tip]);
 
   /** Shows the values at the crosshair. Returns whether there are any. */
-  const show = (at: CrosshairPosition | null, view: PaneView): boolean => {
+  const show = (at: CrosshairPosition | null, view: PaneView, area: Size): boolean => {
     legendRoot.applyTheme();
-    const reading = at && read(at, view.time);
+    const reading = at && read(at, view, area);
     showOrHide(container, reading !== null);
     if (!reading) return false;
     if (time.textContent !== reading.time) time.textContent = reading.time;
+    container.toggleAttribute('data-narrow', reading.columns === 1);
+    showOrHide(count, reading.hiddenCount > 0);
+    count.textContent = writeCount(reading);
     if (rows.length !== reading.rows.length) {
-      rows = reading.rows.map(() => createRow(null));
+      rows = reading.rows.map(() => createRow(null, [], true));
       list.replaceChildren(...rows.map(({ element }) => element));
     }
     rows.forEach((row, i) => row.show(reading.rows[i] as LegendRowData));
@@ -212,14 +234,14 @@ function createTip(
       views.every((view, i) => view === last?.views[i]) &&
       last.barIndex === now.barIndex &&
       last.isLinked === now.isLinked;
-    const isVisible = isSame ? !container.hidden : show(at, first);
+    const bottom = Math.max(...views.map(({ height, top }) => top + height));
+    const area = { x: first.left, y: 0, width: first.width, height: bottom };
+    const isVisible = isSame ? !container.hidden : show(at, first, area);
     last = now;
     if (!at || !isVisible) {
       anchor = null;
       return;
     }
-    const bottom = Math.max(...views.map(({ height, top }) => top + height));
-    const area = { x: first.left, y: 0, width: first.width, height: bottom };
     setBounds(container, area);
     const pane = at.pane ?? first.pane;
     const view = at.pane && views.find((each) => each.pane === pane);
