@@ -40,7 +40,6 @@ function* compareSeries(
 ): Generator<string> {
   if (before.type !== after.type) yield `${name} was of the type "${before.type}"`;
   if (before.title !== after.title) yield `${name} had the title "${before.title}"`;
-  const bar = after.type === 'candle' ? 'candle' : 'bar';
   const differences = compareLists(before.bars, after.bars, ([time]) => String(time)).flatMap(
     ([old, now]) => compareBars(old, now),
   );
@@ -50,7 +49,8 @@ function* compareSeries(
     yield `all bars of ${name} ${first.text}`;
     return;
   }
-  for (const { text, time } of differences.slice(0, MOST_BARS)) yield `${bar} ${time} ${text}`;
+  for (const { text, time } of differences.slice(0, MOST_BARS))
+    yield `the bar ${time} of ${name} ${text}`;
   const rest = differences.length - MOST_BARS;
   if (rest > 0) yield `${rest} more bars of ${name} differ`;
 }
@@ -73,7 +73,7 @@ function compareBars(
     prices.length === newPrices.length && moves.every((each) => Math.abs(each - move) < 0.02);
   const text = isMoved
     ? describeMove(newX - x, move)
-    : ['changed its prices', describeMove(newX - x, 0)].filter((each) => each).join(' and ');
+    : ['changed in price or scale', describeMove(newX - x, 0)].filter((each) => each).join(' and ');
   return text ? [{ time: String(time), text }] : [];
 }
 

@@ -102,7 +102,9 @@ it('describes a bar that moved, and names the style otherwise', () => {
   const move = (value: number) => value + shift;
   const moved = { open: move(bar.open), high: move(bar.high), low: move(bar.low) };
   price().update({ ...bar, ...moved, close: move(bar.close) });
-  expect(match().message()).toContain(`- candle ${bar.time} moved up by 3 px`);
+  expect(match().message()).toContain(
+    `- the bar ${bar.time} of the candle "ACME" moved up by 3 px`,
+  );
   price().update(bar);
   expect(match().pass).toBe(true);
   price().applyOptions({ upColor: '#123456' });
@@ -149,6 +151,12 @@ it('moves all bars', () => {
   match();
   chart.timeAxis().scrollBy(-1);
   expect(match().message()).toMatch(/bars|candle/);
+});
+
+it('describes bars on another scale as such', () => {
+  match();
+  setChartSize(chart, { width: 600, height: 400 });
+  expect(match().message()).toContain('- all bars of the candle "ACME" changed in price or scale');
 });
 
 it('connects a feed to a fake source with a fake clock', async () => {
