@@ -97,6 +97,8 @@ it('excludes the shapes that a program does not import', async () => {
 }, 300_000);
 
 it('excludes the plug-in runtime from bundles without plug-ins', async () => {
+  const modules = await bundledModules('candles');
+  expect(modules.filter((module) => module.startsWith('plugin-host/'))).toEqual([]);
   const runtime = (await bundleSize('candles with a plug-in')) - (await bundleSize('candles'));
   expect(runtime).toBeGreaterThan(6);
   expect(runtime).toBeLessThan(pluginRuntimeSize);

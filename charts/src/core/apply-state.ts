@@ -1,5 +1,5 @@
 import { named } from '../util/errors';
-import { keepFunctions } from '../util/json';
+import { isRecord, keepFunctions } from '../util/json';
 import type { ChartPart, IndicatorState, PaneState, PluginState } from '../api/chart-state';
 import type { ApplyStateOptions } from '../api/save-options';
 import { barTypeList } from '../bar-types/get-runtime';
@@ -10,13 +10,12 @@ import { callback, orNull } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import type { Derived } from './chart-context';
 import type { ChartCore } from './chart-core';
+import { isListed, openPlugins } from './attach-plugin';
 import { indicatorList, restoreIndicators } from './chart-indicators';
 import { matchSeries } from './match-series';
 import type { Pane } from './pane';
-import { listPluginEntries, PluginSwap } from './plugin-swap';
 import { checkPluginStates, pluginList, type PluginToRestore } from './restore-plugins';
 import { getPluginPart, listComputedIds } from './save-chart';
-import { replaceIds } from './saved-options';
 import { showSavedView } from './saved-view';
 import type { SeriesMember } from './series-set';
 import { warnAboutUnknownParts } from './unknown-parts';
@@ -54,7 +53,11 @@ export function applyState(core: ChartCore, input: unknown, options: unknown): v
     ...checked.barTypes,
     ...core.set.all.flatMap(({ definition }) => definition ?? []),
   ]);
-  checkPluginStates(call, listPluginEntries(core, checked.plugins), plan.plugins);
+  checkPluginStates(
+    call,
+    [...checked.plugins, ...(core.plugins?.all.filter(isListed) ?? [])],
+    plan.plugins,
+  );
   const live = [...core.context.derived].flatMap(({ indicator }) => indicator?.definition ?? []);
   const request = {
     plan,
@@ -99,12 +102,18 @@ function change(core: ChartCore, request: ApplyRequest): void {
   const restore = keepParts(core);
   const before = [...context.derived];
   const panesBefore = core.panes.all;
-  const swap = new PluginSwap(core, request.plugins, (type) => includes(getPluginPart(type)));
+  const includesType = (type: string): boolean => includes(getPluginPart(type));
+  const swap = openPlugins(core, request.plugins)?.createSwap(request.plugins, includesType);
   context.isRestoring = true;
   try {
     set.together(call, () => {
       const ids = build(core, request, includes);
-      swap.apply(plan.plugins.map((each) => replaceIds(each, ids) as PluginState));
+      const states = plan.plugins.map((each) => replaceIds(each, ids) as PluginState);
+      if (swap) swap.apply(states);
+      else {
+        const others = core.savedPlugins.filter(({ type }) => !includesType(type));
+        core.savedPlugins = [...others, ...states];
+      }
       core.settings.checkTimes(call, context.options.timeAxis);
       if (context.options.timeAxis.showGaps) named(call, () => context.checkGaps());
       core.settings.checkTimeAxis?.(call, context.options.timeAxis);
@@ -115,15 +124,15 @@ function change(core: ChartCore, request: ApplyRequest): void {
       showSavedView(core, plan.view);
     });
   } catch (error) {
-    swap.removeAdded();
+    swap?.removeAdded();
     restore();
-    swap.restore();
+    swap?.restore();
     throw error;
   } finally {
     context.isRestoring = false;
   }
   for (const each of before) if (!context.derived.has(each)) each.retire?.();
-  swap.finish();
+  swap?.finish();
   for (const pane of panesBefore) {
     if (core.panes.all.includes(pane)) continue;
     core.drawing?.dropPane(pane);
@@ -313,4 +322,22 @@ function isSameIndicator(core: ChartCore, { indicator }: Derived, state: Indicat
       return each.id === state.series[name] && (each.removed ? !known : known === each);
     })
   );
+}
+
+/** Replaces ids of series in a saved state, which are in `series` or in saved handles. */
+function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (ids.size === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => replaceIds(each, ids));
+  if (!isRecord(value)) return value;
+  const replace = (each: unknown): unknown =>
+    typeof each === 'string'
+      ? (ids.get(each) ?? each)
+      : Array.isArray(each)
+        ? each.map(replace)
+        : replaceIds(each, ids);
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    name === 'series' || name === '$source' ? replace(each) : replaceIds(each, ids),
+  ]);
+  return Object.fromEntries(entries) as unknown;
 }

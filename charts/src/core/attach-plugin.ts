@@ -1,9 +1,4 @@
-import type {
-  AttachedPlugin,
-  DetachReason,
-  PluginDefinition,
-  PluginParts,
-} from '../api/plugin-definition';
+import type { AttachedPlugin, PluginDefinition, PluginParts } from '../api/plugin-definition';
 import type { PluginHit } from '../api/plugin-pointer-event';
 import { wrongType } from '../util/errors';
 import { isObject, isRecord } from '../util/json';
@@ -12,6 +7,7 @@ import type { ChartCore } from './chart-core';
 import type { BarTable } from '../data/bar-table';
 import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
+import type { PluginToRestore } from './restore-plugins';
 import type { ISeriesApi } from '../api/source-api';
 import type { HitPointer, Pointer } from '../input/pressed-pointers';
 import type { RenderedPlugins } from '../render/view-models';
@@ -29,9 +25,19 @@ export function attachPlugin(core: ChartCore, request: AttachRequest): AttachedP
   if (options !== undefined && !isRecord(options)) {
     throw wrongType('attach: options', options, 'an object');
   }
-  const openRuntime = plugin.openRuntime as unknown as (core: ChartCore) => PluginRuntime;
-  return openRuntime(core).attach(request);
+  return openRuntime(core, plugin).attach(request);
 }
+
+/** Returns the plug-in runtime of a chart, opened for passed plug-ins; `null` if there are none on the chart either. */
+export function openPlugins(
+  core: ChartCore,
+  [entry]: readonly { readonly plugin: PluginDefinition }[],
+): PluginRuntime | null {
+  return entry ? openRuntime(core, entry.plugin) : core.plugins;
+}
+
+const openRuntime = (core: ChartCore, plugin: PluginDefinition): PluginRuntime =>
+  (plugin.openRuntime as unknown as (core: ChartCore) => PluginRuntime)(core);
 
 /** A plug-in to attach to a pane, or to all panes (`null`). */
 export interface AttachRequest {
@@ -55,6 +61,9 @@ export interface AttachedPart {
   /** Times that it has reserved on the time axis; `null` for none. */
   readonly reserved: { readonly table: BarTable } | null;
 }
+
+/** Whether an attached plug-in is listed, because a call has attached it. */
+export const isListed = ({ ended, isInternal }: AttachedPart): boolean => !ended && !isInternal;
 
 /**
  * Returns the current options of a plug-in without `save`, which are its saved ones. The options of its API override
@@ -114,10 +123,22 @@ export interface PluginRuntime extends RenderedPlugins {
   list(): readonly AttachedPlugin[];
   /** All attached plug-ins, in the order of attaching. */
   readonly all: readonly AttachedPart[];
-  /** Replaces the list of attached plug-ins, without detaching any. */
-  replace(all: readonly AttachedPart[]): void;
-  /** Detaches a plug-in. */
-  end(part: AttachedPart, reason: DetachReason): void;
+  /**
+   * Attaches the plug-ins of a restored chart.
+   *
+   * @param call - Function that the user called.
+   */
+  restore(call: string, plugins: readonly PluginToRestore[]): void;
+  /**
+   * Prepares the replacement of plug-ins by saved ones.
+   *
+   * @param passed - Plug-ins that were passed.
+   * @param includes - Returns whether the state contains plug-ins of a type.
+   */
+  createSwap(
+    passed: readonly PluginToRestore[],
+    includes: (type: string) => boolean,
+  ): SavedPluginsSwap;
   /** Detaches the plug-ins of a pane before it is removed. */
   dropPane(pane: Pane): void;
   /** Returns the parts of saved states that plug-ins don't have definitions of. */
@@ -127,6 +148,18 @@ export interface PluginRuntime extends RenderedPlugins {
   painted(): void;
   /** Returns sentences that screen readers read after a bar's prices. */
   describeBar(series: ISeriesApi, barIndex: number): readonly string[];
+}
+
+/** Replaces the plug-ins of a chart by saved ones. */
+export interface SavedPluginsSwap {
+  /** @throws TypeError, RangeError if a plug-in can't be attached, or can't load its state. */
+  apply(states: readonly PluginState[]): void;
+  /** Removes the plug-ins that were attached, so that the previous ones have the time axis again. */
+  removeAdded(): void;
+  /** Puts the previous plug-ins back, in their order and with their states. */
+  restore(): void;
+  /** Detaches the plug-ins that were replaced. */
+  finish(): void;
 }
 
 /** Pointer input of a chart's plug-ins. */

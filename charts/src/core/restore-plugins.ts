@@ -3,10 +3,8 @@ import type { PluginState } from '../api/chart-state';
 import { isRecord } from '../util/json';
 import { formatPath, getMessage, withMessage, wrongType } from '../util/errors';
 import { listOf, type Rule } from '../validation/rule';
-import { attachPlugin, checkPlugin, parseState } from './attach-plugin';
+import { checkPlugin, openPlugins, parseState } from './attach-plugin';
 import type { ChartCore } from './chart-core';
-import type { Pane } from './pane';
-import { decodeOptions } from './saved-options';
 import { keepView } from './saved-view';
 import { warnAboutUnknownParts } from './unknown-parts';
 
@@ -63,83 +61,10 @@ export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestor
   const { context } = core;
   context.isRestoring = true;
   try {
-    if (plugins.length > 0) keepView(core, () => attachPlugins(call, core, plugins));
+    const runtime = openPlugins(core, plugins);
+    if (runtime) keepView(core, () => runtime.restore(call, plugins));
   } finally {
     context.isRestoring = false;
   }
   warnAboutUnknownParts(core, call);
-}
-
-/** Options of a plug-in, and their path in the arguments of a call. */
-export interface OptionsPath {
-  readonly options: object | undefined;
-  readonly path?: string | undefined;
-}
-
-/**
- * Runs a part of a call that attaches a plug-in or changes its options.
- *
- * @param call - Function that the user called.
- * @param sources - Options that the plug-in gets. The first ones that contain the wrong option are named.
- * @throws TypeError, RangeError that names the call, and the path of the wrong option if it is known.
- */
-export function callForPlugin<Result>(
-  call: string,
-  type: string,
-  sources: readonly OptionsPath[],
-  work: () => Result,
-): Result {
-  try {
-    return work();
-  } catch (cause) {
-    const subject = `plug-in "${type}": `;
-    const message = getMessage(cause).replace(`attach: ${subject}`, '');
-    const text = message.replace(/^(?:applyOptions: |options\.)/, '');
-    const name = text === message ? '' : (/^\w+/.exec(text)?.[0] ?? '');
-    const source = sources.find(({ options, path }) => path && name in (options ?? {}));
-    throw withMessage(`${call}: ${source ? `${source.path}.${text}` : subject + message}`, cause);
-  }
-}
-
-function attachPlugins(call: string, core: ChartCore, plugins: readonly PluginToRestore[]): void {
-  const withState = new Set<PluginToRestore>();
-  const attach = (request: PluginToRestore, pane: Pane | null, saved?: OptionsPath): void => {
-    const sources = saved ? [request, saved] : [request];
-    callForPlugin(call, request.plugin.type, sources, () =>
-      attachPlugin(core, { ...request, pane }),
-    );
-  };
-  for (const [i, saved] of core.savedPlugins.entries()) {
-    const { options, pane, type } = saved;
-    const isOfType = ({ plugin }: PluginToRestore): boolean => plugin.type === type;
-    // Several states of one type take the entries of that type in turn, or share the last one.
-    const entries = plugins.filter(isOfType);
-    const request = entries.find((each) => !withState.has(each)) ?? entries.at(-1);
-    if (!request) continue;
-    withState.add(request);
-    const target = pane === undefined ? null : core.panes.named(pane);
-    if (target !== undefined && canAttach(core, request, saved)) {
-      attach(request, target, { options, path: `state.plugins[${i}].options` });
-    }
-  }
-  for (const request of plugins) {
-    if (!withState.has(request) && canAttach(core, request)) {
-      attach(request, null);
-    }
-  }
-}
-
-/**
- * Returns whether a plug-in can be attached. If it needs times, the axis must have them. If it doesn't have a saved
- * state, the caller or its saved options must include its required options.
- */
-export function canAttach(
-  core: ChartCore,
-  { options, plugin }: PluginToRestore,
-  saved?: PluginState,
-): boolean {
-  if (plugin.needsTimes && core.context.options.timeAxis.type === 'number') return false;
-  if (saved && saved.state !== null) return true;
-  const all = { ...decodeOptions(core, saved?.options), ...options };
-  return plugin.required?.every((name) => name in all) ?? true;
 }

@@ -13,6 +13,7 @@ import {
   getCurrentOptions,
   parseState,
   type PluginRuntime,
+  type SavedPluginsSwap,
 } from '../core/attach-plugin';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { TimeView } from '../scale/time-view';
@@ -31,7 +32,7 @@ import type {
   PluginTimeLabel,
 } from '../render/view-models';
 import { acceptTimes } from '../core/accept-times';
-import { decodeOptions, encodeOptions } from '../core/saved-options';
+import type { PluginToRestore } from '../core/restore-plugins';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { getActiveElement } from '../util/get-active-element';
@@ -41,6 +42,7 @@ import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
+import { attachRestoredPlugins } from './attach-restored-plugins';
 import { Attachment } from './attachment';
 import { compileCommands } from '../graphics/compile-commands';
 import { CornerBounds } from './corner-bounds';
@@ -48,7 +50,9 @@ import { createHost } from './create-host';
 import { PluginControls } from './plugin-controls';
 import { PluginImages } from './plugin-images';
 import { PluginPointer } from './plugin-pointer';
+import { PluginSwap } from './plugin-swap';
 import { PluginViews } from './plugin-views';
+import { decodeOptions, encodeOptions } from './saved-options';
 
 interface OwnedLayer {
   readonly attachment: Attachment;
@@ -149,6 +153,17 @@ export class Plugins implements PluginRuntime {
       this.setAttachments([...this.attachments, attachment]);
     }
     return attachment.api as unknown as AttachedPlugin;
+  }
+
+  restore(call: string, plugins: readonly PluginToRestore[]): void {
+    attachRestoredPlugins(call, this.core, plugins);
+  }
+
+  createSwap(
+    passed: readonly PluginToRestore[],
+    includes: (type: string) => boolean,
+  ): SavedPluginsSwap {
+    return new PluginSwap(this, passed, includes);
   }
 
   dropPane(pane: Pane): void {
@@ -369,6 +384,7 @@ export class Plugins implements PluginRuntime {
     }
   }
 
+  /** Replaces the list of attached plug-ins, without detaching any. */
   replace(all: readonly Attachment[]): void {
     this.setAttachments(all);
   }

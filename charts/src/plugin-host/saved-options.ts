@@ -1,5 +1,5 @@
 import { isRecord } from '../util/json';
-import type { ChartCore } from './chart-core';
+import type { ChartCore } from '../core/chart-core';
 
 /** Saved form of a handle in a plug-in's options. */
 interface SavedHandle {
@@ -70,22 +70,4 @@ function decode(core: ChartCore, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [name, decode(core, each)]),
   );
-}
-
-/** Replaces ids of series in a saved state, which are in `series` or in saved handles. */
-export function replaceIds(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (ids.size === 0) return value;
-  if (Array.isArray(value)) return value.map((each) => replaceIds(each, ids));
-  if (!isRecord(value)) return value;
-  const replace = (each: unknown): unknown =>
-    typeof each === 'string'
-      ? (ids.get(each) ?? each)
-      : Array.isArray(each)
-        ? each.map(replace)
-        : replaceIds(each, ids);
-  const entries = Object.entries(value).map(([name, each]) => [
-    name,
-    name === 'series' || name === '$source' ? replace(each) : replaceIds(each, ids),
-  ]);
-  return Object.fromEntries(entries) as unknown;
 }

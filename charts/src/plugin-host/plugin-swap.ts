@@ -2,19 +2,18 @@ import { reportUncaught } from '../util/report-uncaught';
 import type { PluginState } from '../api/chart-state';
 import type { AttachedPlugin } from '../api/plugin-definition';
 import {
-  type AttachedPart,
   attachPlugin,
   getCurrentOptions,
+  isListed,
   type OptionsApi,
   parseState,
-} from './attach-plugin';
-import type { ChartCore } from './chart-core';
-import {
-  callForPlugin,
-  canAttach,
-  type OptionsPath,
-  type PluginToRestore,
-} from './restore-plugins';
+  type SavedPluginsSwap,
+} from '../core/attach-plugin';
+import type { ChartCore } from '../core/chart-core';
+import type { PluginToRestore } from '../core/restore-plugins';
+import type { Attachment } from './attachment';
+import { callForPlugin, canAttach, type OptionsPath } from './attach-restored-plugins';
+import type { Plugins } from './plugin-runtime';
 import { decodeOptions, encodeOptions } from './saved-options';
 import { getMessage, withMessage } from '../util/errors';
 import { isEqual } from '../util/json';
@@ -25,46 +24,39 @@ const call = 'applyState';
 const isRemoved = (value: unknown): boolean =>
   (Object(value) as { readonly removed?: unknown }).removed === true;
 
-/** Returns the plug-ins that were passed, and the attached ones. */
-export const listPluginEntries = (
-  core: ChartCore,
-  passed: readonly PluginToRestore[],
-): readonly PluginToRestore[] => [...passed, ...listAttached(core)];
-
-const listAttached = ({ plugins }: ChartCore): readonly AttachedPart[] =>
-  plugins?.all.filter(({ ended, isInternal }) => !ended && !isInternal) ?? [];
-
 /**
  * Replaces the plug-ins of a chart by saved ones.
  *
  * A plug-in stays attached if it can change to its saved state, see {@link PluginSwap.getLoad}. Others are attached
  * again, and the previous ones are only detached at the end, so that they can be put back if something fails.
  */
-export class PluginSwap {
+export class PluginSwap implements SavedPluginsSwap {
+  private readonly core: ChartCore;
   private readonly added: AttachedPlugin[] = [];
-  private readonly hidden: AttachedPart[] = [];
+  private readonly hidden: Attachment[] = [];
   private readonly loaded: (() => void)[] = [];
-  private readonly before: readonly AttachedPart[];
+  private readonly before: readonly Attachment[];
 
   /**
    * @param passed - Plug-ins that were passed.
    * @param includes - Returns whether the state contains plug-ins of a type.
    */
   constructor(
-    private readonly core: ChartCore,
+    private readonly plugins: Plugins,
     private readonly passed: readonly PluginToRestore[],
     private readonly includes: (type: string) => boolean,
   ) {
-    this.before = core.plugins?.all ?? [];
+    this.core = plugins.core;
+    this.before = plugins.all;
   }
 
   /** @throws TypeError, RangeError if a plug-in can't be attached, or can't load its state. */
   apply(states: readonly PluginState[]): void {
-    const { core, includes, passed } = this;
-    const rest = new Set(listAttached(core).filter(({ type }) => includes(type)));
+    const { core, includes, passed, plugins } = this;
+    const rest = new Set(plugins.all.filter((each) => isListed(each) && includes(each.type)));
     const used = new Set<PluginToRestore>();
     const loads: (() => void)[] = [];
-    const order: (AttachedPart | undefined)[] = [];
+    const order: (Attachment | undefined)[] = [];
     core.savedPlugins = core.savedPlugins.filter(({ type }) => !includes(type));
     for (const [i, state] of states.entries()) {
       const pane = state.pane === undefined ? null : core.panes.named(state.pane);
@@ -91,8 +83,8 @@ export class PluginSwap {
     for (const load of loads) load();
     for (const each of rest) this.reset(each);
     const sorted = order.filter((each) => each !== undefined);
-    const others = core.plugins?.all.filter((each) => !sorted.includes(each)) ?? [];
-    core.plugins?.replace([...others, ...sorted]);
+    const others = plugins.all.filter((each) => !sorted.includes(each));
+    plugins.replace([...others, ...sorted]);
   }
 
   /** Removes the plug-ins that were attached, so that the previous ones have the time axis again. */
@@ -104,8 +96,8 @@ export class PluginSwap {
 
   /** Puts the previous plug-ins back, in their order and with their states. */
   restore(): void {
-    const { before, core, loaded } = this;
-    core.plugins?.replace(before.filter(({ ended }) => !ended));
+    const { before, loaded, plugins } = this;
+    plugins.replace(before.filter(({ ended }) => !ended));
     for (const reload of loaded.reverse()) {
       // A plug-in that can't load its previous state must not keep the others from theirs.
       try {
@@ -118,20 +110,20 @@ export class PluginSwap {
 
   /** Detaches the plug-ins that were replaced. */
   finish(): void {
-    const { plugins } = this.core;
+    const { plugins } = this;
     for (const each of this.hidden) {
-      plugins?.replace([...plugins.all, each]);
-      plugins?.end(each, 'removed');
+      plugins.replace([...plugins.all, each]);
+      plugins.end(each, 'removed');
     }
   }
 
   private attach(
     state: PluginState,
-    pane: AttachedPart['pane'] | undefined,
-    known: AttachedPart | undefined,
+    pane: Attachment['pane'] | undefined,
+    known: Attachment | undefined,
     request: PluginToRestore | undefined,
     sources: readonly OptionsPath[],
-  ): AttachedPart | undefined {
+  ): Attachment | undefined {
     const { core } = this;
     const plugin = request?.plugin ?? known?.plugin;
     if (!plugin || pane === undefined) {
@@ -153,21 +145,22 @@ export class PluginSwap {
   /** @param sources - Options that were passed, and saved ones. */
   private add(
     { options, plugin }: PluginToRestore,
-    pane: AttachedPart['pane'],
+    pane: Attachment['pane'],
     sources: readonly OptionsPath[],
-  ): AttachedPart | undefined {
+  ): Attachment | undefined {
     const { core } = this;
     const api = callForPlugin(call, plugin.type, sources, () =>
       attachPlugin(core, { plugin, options, pane }),
     );
     this.added.push(api);
-    return core.plugins?.all.find((each) => each.api === api);
+    return this.plugins.all.find((each) => each.api === api);
   }
 
-  private hide(each: AttachedPart): void {
+  private hide(each: Attachment): void {
     this.hidden.push(each);
-    const { context, plugins, set } = this.core;
-    plugins?.replace(plugins.all.filter((one) => one !== each));
+    const { context, set } = this.core;
+    const { plugins } = this;
+    plugins.replace(plugins.all.filter((one) => one !== each));
     if (each.reserved && set.frames.delete(each.reserved)) context.changeBars('added');
   }
 
@@ -177,7 +170,7 @@ export class PluginSwap {
    * values only `attach` knows.
    */
   private getLoad(
-    known: AttachedPart,
+    known: Attachment,
     state: PluginState,
     request: PluginToRestore | undefined,
     sources: readonly OptionsPath[],
@@ -208,7 +201,7 @@ export class PluginSwap {
     };
   }
 
-  private load(each: AttachedPart, state: unknown, request: PluginToRestore | undefined): void {
+  private load(each: Attachment, state: unknown, request: PluginToRestore | undefined): void {
     const { parts, plugin, type } = each;
     const before: unknown = parts.save?.() ?? null;
     const parse = (saved: unknown): unknown =>
@@ -228,7 +221,7 @@ export class PluginSwap {
   }
 
   /** Resets a plug-in that the state doesn't have, or replaces it if it would still be saved. */
-  private reset(each: AttachedPart): void {
+  private reset(each: Attachment): void {
     const { parts } = each;
     if (parts.load) this.load(each, null, undefined);
     if (!parts.save || parts.save() != null) this.hide(each);
