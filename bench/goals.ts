@@ -65,9 +65,9 @@ export const entrySizes = {
   react: 6.7,
   'react-on-server': 6.8,
   element: 4.6,
-  feed: 8.06,
+  feed: 8.1,
   replay: 4.2,
-  terminal: 11,
+  terminal: 11.1,
   testing: 3.71,
 } as const;
 
