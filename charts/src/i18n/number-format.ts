@@ -46,27 +46,31 @@ export const getNumbers = memoize((locale: string | null): Numbers => {
 });
 
 const amountFormats = memoize((key: string) => {
-  const [locale, currency] = key.split(' ');
+  const [locale, currency, isSmall] = key.split(' ');
   return new Intl.NumberFormat(locale || undefined, {
     ...(currency ? { style: 'currency', currency } : {}),
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    ...(isSmall
+      ? { maximumSignificantDigits: 2 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     signDisplay: 'exceptZero',
   });
 });
 
 /**
- * Formats a profit or a loss with its sign.
+ * Formats a profit or a loss with its sign and two decimal places, or with two significant digits if it is less than
+ * 0.01.
  *
  * @param value - Amount.
  * @param currency - Currency code; empty for a number without a currency.
  * @param locale - Language; `null` uses the runtime's language.
  */
-export const formatProfit = (value: number, currency: string, locale: string | null): string =>
+export function formatProfit(value: number, currency: string, locale: string | null): string {
+  const isSmall = value !== 0 && Math.abs(value) < 0.01;
   // The price axis has a minus sign instead of a hyphen, too.
-  amountFormats(`${locale ?? ''} ${currency}`)
+  return amountFormats(`${locale ?? ''} ${currency} ${isSmall ? 'small' : ''}`)
     .format(value)
     .replace('-', '−');
+}
 
 /**
  * Formats a large number with a unit, such as `1.23M` for 1,234,000.

@@ -92,6 +92,14 @@ describe('a list of orders', () => {
     });
   });
 
+  it('shows the profit of an order at a very low price', () => {
+    withOrders((orders, series) => {
+      series.applyOptions({ priceFormat: { minMove: 0.00000001 } });
+      orders.set([{ id: 'a', price: 0.00002418, quantity: 10, target: 0.00002449 }]);
+      expect(getLines(series)[1]).toBe('a:target 0.00002449 Target +0.0000031 (+1.28%)');
+    });
+  });
+
   it('accepts a stop of a position that secures a profit', () => {
     withOrders((orders, series) => {
       orders.set([{ ...bracket, type: 'position', stop: 102 }]);
