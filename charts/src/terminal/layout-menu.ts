@@ -36,11 +36,13 @@ export function createLayoutMenu(
             await store.write(key, null);
             await showList();
           };
-          const applyButton = makeButton(name, () => run(apply));
-          applyButton.title = texts.apply;
-          const removeButton = makeButton(texts.remove, () => run(remove));
-          removeButton.setAttribute('aria-label', `${texts.remove}: ${name}`);
-          return make('li', {}, applyButton, removeButton);
+          const buttons = [
+            makeButton(texts.apply, () => run(apply)),
+            makeButton(texts.remove, () => run(remove)),
+          ];
+          for (const button of buttons)
+            button.setAttribute('aria-label', `${button.textContent}: ${name}`);
+          return make('li', {}, make('span', {}, name), ...buttons);
         }),
       );
     };

@@ -43,7 +43,7 @@ form > [part~=sell] { border-color: #d63b3b; }
   button, select, input { min-height: 40px; }
   [role=option] { padding: 10px 8px; }
   .main { flex-direction: column; }
-  .side { width: auto; max-height: 40%; border: 0; border-top: 1px solid var(--border); }
+  .side { order: -1; width: auto; max-height: 40%; border: 0; border-bottom: 1px solid var(--border); }
   .grid { grid-template-columns: minmax(0, 1fr); grid-auto-rows: minmax(300px, 1fr); }
 }
 `;

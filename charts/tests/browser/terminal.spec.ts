@@ -113,7 +113,7 @@ test('adds an indicator with its settings, and applies the layout to another cha
   await page.evaluate(() => window.terminal.charts()[1]?.chart.element.focus());
   await page.mouse.click(1000, 300);
   await press(page, 'Layouts');
-  await press(page, 'Mine');
+  await press(page, 'Apply: Mine');
   const indicators = () =>
     page.evaluate(() =>
       window.terminal.charts().map(({ chart }) => chart.indicators().map((each) => each.options())),
@@ -201,6 +201,20 @@ test('shows all menus within the width of a phone', async ({ page }) => {
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
     await page.keyboard.press('Escape');
   }
+});
+
+test('shows the object list below the toolbar on a phone, because the charts can be long', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  await open(page, { charts: 2 });
+  await press(page, 'Objects');
+  const [toolbar, list] = await Promise.all(
+    [page.getByRole('group', { name: 'Chart', exact: true }), page.locator('[part=objects]')].map(
+      (each) => each.first().boundingBox(),
+    ),
+  );
+  expect(list?.y).toBeCloseTo((toolbar?.y ?? 0) + (toolbar?.height ?? 0), 0);
 });
 
 test('saves an image and a CSV file, and is removed', async ({ page }) => {

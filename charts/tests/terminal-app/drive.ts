@@ -118,7 +118,7 @@ class User {
       await this.button('Layouts').click();
       await this.page.getByRole('textbox', { name: 'Layout name' }).fill('Mine');
       await this.button('Save').click();
-      await this.button('Mine').click();
+      await this.button('Apply: Mine').click();
       await expect(this.page.getByRole('dialog', { name: 'Layouts' })).toBeHidden();
     },
     () =>
