@@ -181,7 +181,8 @@ function createCustomData({ fields, prices, type }: AnyConfig): CustomData {
     for (const [key, rule] of entries) {
       const path = member(at, key);
       if (typeof rule !== 'function') rules[rule]?.(values[key], path);
-      else if (!rule(values[key])) throw wrongType(path, values[key], `valid for "${type}"`);
+      else if (!rule(values[key]))
+        throw wrongType(path, values[key], `a value that fields.${key} of "${type}" accepts`);
     }
     if (values.color !== undefined) isColor(values.color, member(at, 'color'));
     const range = prices(bar as CustomBar);

@@ -80,7 +80,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
 
   private load(drawing: IDrawingApi, before: DrawingsPartProps | null): void {
     const { id, store, value } = this.props;
-    if (store && value !== undefined) throw new TypeError('value and store cannot both be passed');
+    if (store && value !== undefined) throw new TypeError('cannot have both value and store');
     if (store) {
       this.loadStored(drawing);
       return;
@@ -98,7 +98,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   /** Loads the shapes of the current id from the store. */
   private loadStored(drawing: IDrawingApi): void {
     const { id } = this.props;
-    if (!id) throw new TypeError('store needs the prop id');
+    if (!id) throw new TypeError('id must be set, because store requires it');
     if (this.stored?.symbol() === id) return;
     if (this.stored) {
       void this.stored.setSymbol(id);

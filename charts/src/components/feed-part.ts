@@ -88,12 +88,12 @@ export class FeedPart extends Part<FeedPartProps, Feed> {
 
   private findSeries(): readonly [ISeriesApi, ISeriesApi | null] {
     const { price, volume } = this.props;
-    return [this.find(price), volume === undefined ? null : this.find(volume)];
+    return [this.find('price', price), volume === undefined ? null : this.find('volume', volume)];
   }
 
-  private find(id: string): ISeriesApi {
+  private find(prop: string, id: string): ISeriesApi {
     const source = this.root.chart?.source(id);
     if (source?.kind === 'series') return source;
-    throw new RangeError(`"${id}" is not the id of a <Series> of this chart`);
+    throw new RangeError(`${prop} ("${id}") is not the id of a <Series> of this chart`);
   }
 }

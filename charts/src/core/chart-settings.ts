@@ -98,7 +98,7 @@ export class ChartSettings {
     )
       return;
     throw new TypeError(
-      `${call}: timeAxis.type cannot be "time", because the chart has numbers outside the years 1 to 9999`,
+      `${call}: timeAxis.type cannot be "time", because the chart has times outside the years 1 to 9999`,
     );
   }
 

@@ -1,5 +1,6 @@
 import { reportUncaught } from '../util/report-uncaught';
 import type { Unsubscribe } from '../util/emitter';
+import { show } from '../util/errors';
 import { isObject } from '../util/json';
 import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/handlers';
 import type { ISeriesApi } from '../api/source-api';
@@ -189,7 +190,9 @@ type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
 function toEntries(older: OlderBars, series: readonly ISeriesApi[]): readonly Entry[] {
   if (!isObject(older))
-    throw new TypeError('onNearStart: the handler must return bars or [series, bars] pairs');
+    throw new TypeError(
+      `onNearStart: the handler returned ${show(older)}, but must return bars or [series, bars] pairs`,
+    );
   if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
     return older as readonly unknown[] as readonly Entry[];
   }

@@ -190,7 +190,7 @@ class BarResampler {
       const before = this.parts.at(-1);
       if (before && part.timestamp <= before.timestamp)
         throw new RangeError(
-          `${member(at, 'time')} (${show(part.bar.time)}) must be after the time of the bar before it (${show(before.bar.time)})`,
+          `${member(at, 'time')} (${show(part.bar.time)}) must be after the time of the previous bar (${show(before.bar.time)})`,
         );
       this.append(part);
     }

@@ -91,7 +91,8 @@ class ElementChart {
   private describeParts(before: Map<Key, Part>): void {
     const { root } = this;
     const use = <P extends Part>(at: string, key: Key, props: P['props'], create: () => P): P => {
-      if (this.parts.has(key)) throw new RangeError(`the list already contains this ${key}`);
+      if (this.parts.has(key))
+        throw new RangeError(`the list already contains the ${key.trim()}; use another id or name`);
       const known = before.get(key);
       before.delete(key);
       // The key contains the kind of the part.

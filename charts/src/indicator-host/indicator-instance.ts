@@ -187,7 +187,7 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     const main = present.find(({ output }) => !output.title) ?? present[0];
     if (!main)
       throw new TypeError(
-        `${call}: the indicator "${this.type}" must have series to add an indicator to`,
+        `${call}: cannot add an indicator to "${this.type}", because it doesn't have series`,
       );
     return addIndicator(this.core, call, definition, main.series, options) as never;
   }

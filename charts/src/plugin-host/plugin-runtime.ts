@@ -577,7 +577,7 @@ function changeOptions(api: AttachedPlugin, options: object | undefined): Attach
   const target = api as { applyOptions?: (options: object) => void };
   if (typeof target.applyOptions !== 'function') {
     throw new TypeError(
-      `attach: plug-in "${api.type}" is already attached, and its API doesn't have applyOptions`,
+      `attach: plug-in "${api.type}" is already attached, and its API doesn't have applyOptions; remove it first`,
     );
   }
   try {

@@ -1,4 +1,4 @@
-import { type ArgumentPath, member, wrongType } from '../util/errors';
+import { type ArgumentPath, member, outOfRange, wrongType } from '../util/errors';
 import { isObject, isRecord, jsonCopy } from '../util/json';
 
 /** Version of the saved state format. */
@@ -33,7 +33,11 @@ export function readSavedJson(at: ArgumentPath, input: unknown): Record<string, 
     );
   }
   if (schema < SCHEMA) {
-    throw new RangeError(`${at}.schema (${schema}) is not a version of the format`);
+    throw outOfRange(
+      member(at, 'schema'),
+      schema,
+      `${SCHEMA}, as in states that this library saves`,
+    );
   }
   return state as Record<string, unknown>;
 }

@@ -42,7 +42,7 @@ export const emptyBetween = (from: number, to: number, step: BarInterval): numbe
 export function checkEmpty(count: number, step: BarInterval, isNumeric: boolean): void {
   if (count <= MOST_EMPTY) return;
   const problem = isNumeric
-    ? `empty bars; the smallest distance of two numbers is ${step.size}`
+    ? `empty bars; the smallest distance between two bars is ${step.size}`
     : 'empty bars; load a shorter period or longer bars';
   throw new RangeError(`timeAxis.showGaps cannot add more than ${MOST_EMPTY} ${problem}`);
 }

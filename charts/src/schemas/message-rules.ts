@@ -13,7 +13,10 @@ const phrase = (english: string): Rule =>
   refined(text, (input, at, current) => {
     const placeholders = (text(input, at, current) as string).match(/{\w+}/g) ?? [];
     const unknown = placeholders.find((placeholder) => !english.includes(placeholder));
-    if (unknown) throw new RangeError(`${at} has the unknown placeholder ${unknown}`);
+    if (unknown)
+      throw new RangeError(
+        `${at} has the unknown placeholder ${unknown}; the English message is "${english}"`,
+      );
     return input;
   });
 

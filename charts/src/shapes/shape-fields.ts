@@ -1,4 +1,4 @@
-import { member, outOfRange, wrongType, type ArgumentPath } from '../util/errors';
+import { member, wrongType, type ArgumentPath } from '../util/errors';
 import { isObject } from '../util/json';
 import { flag, number, oneOf, type Rule, someText } from '../validation/rule';
 
@@ -79,7 +79,8 @@ export function readFields(
   if (!isObject(fields)) throw wrongType(at, fields, 'an object');
   const rules = Object.entries(fields).map(([name, field]) => {
     const path = member(at, name);
-    if (!Object.hasOwn(style, name)) throw outOfRange(path, field, 'an option of the style');
+    if (!Object.hasOwn(style, name))
+      throw new RangeError(`${path} is not an option of the shape's style`);
     const rule = readField(path, field);
     rule(style[name], member('defineShape: style', name));
     return [name, rule] as const;

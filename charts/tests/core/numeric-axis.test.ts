@@ -174,7 +174,7 @@ describe('a numeric axis', () => {
   it('refuses to become a time axis with numbers that no time has', () => {
     const { chart } = setUp([{ time: 5e12, value: 2 }], false);
     expect(() => chart.timeAxis().applyOptions({ type: 'time' })).toThrow(
-      'applyOptions: timeAxis.type cannot be "time", because the chart has numbers outside the years 1 to 9999',
+      'applyOptions: timeAxis.type cannot be "time", because the chart has times outside the years 1 to 9999',
     );
     expect(chart.timeAxis().options().type).toBe('number');
   });

@@ -80,7 +80,7 @@ describe('the chart option priceAxis', () => {
     pane.priceAxis().applyOptions({ marginBottom: 0.5 });
     const before = chart.options();
     expect(() => chart.applyOptions({ priceAxis: { marginTop: 0.6 } })).toThrow(
-      'applyOptions: priceAxis: marginTop (0.6) + marginBottom (0.5) of the axis "right" of the pane "below" must be less than 1',
+      'applyOptions: priceAxis: marginTop (0.6) + marginBottom (0.5) must be less than 1 on the axis "right" in the pane "below"',
     );
     expect(chart.options()).toBe(before);
     expect(pane.priceAxis().options().marginTop).toBe(0.1);
@@ -97,7 +97,7 @@ describe('the chart option priceAxis', () => {
       data: 'none',
       parts: ['options'],
     });
-    expect(() => chart.applyState(template)).toThrow(/of the axis "right" of the pane "below"/);
+    expect(() => chart.applyState(template)).toThrow(/on the axis "right" in the pane "below"/);
     expect(chart.priceAxis().options().marginTop).toBe(0.1);
   });
 

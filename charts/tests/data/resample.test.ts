@@ -184,7 +184,7 @@ describe('resample', () => {
     [
       [makeBar(60), makeBar(60)],
       '5m',
-      'resample: bars[1].time (60) must be after the time of the bar before it (60)',
+      'resample: bars[1].time (60) must be after the time of the previous bar (60)',
     ],
     [
       [makeBar(60), makeBar('2026-01-05')],

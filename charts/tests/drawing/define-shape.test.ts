@@ -57,7 +57,7 @@ describe('defineShape', () => {
     [{ ...good, style: { pick: () => 1 } }, TypeError, /style \(an object\) must be/],
     [{ ...good, style: { title: '' } }, RangeError, /style.title is a reserved name; use another/],
     [{ ...good, style: { priceFormat: '' } }, RangeError, /style.priceFormat is a reserved name/],
-    [{ ...good, fields: { depth: 5 } }, RangeError, /fields.depth \(5\) must be an option of/],
+    [{ ...good, fields: { depth: 5 } }, RangeError, /fields.depth is not an option of the shape/],
     [{ ...good, fields: { width: 5 } }, TypeError, /fields.width \(5\) must be an object/],
     [
       { ...good, fields: { width: { type: 'number', label: '' } } },

@@ -94,7 +94,7 @@ describe('the option messages', () => {
     ],
     [
       { drawing: { point: '{nr}' } },
-      'applyOptions: messages.drawing.point has the unknown placeholder {nr}',
+      'applyOptions: messages.drawing.point has the unknown placeholder {nr}; the English message is "Point {at}: {place}"',
     ],
     [{ drawBar: 1 }, 'applyOptions: messages.drawBar (1) must be an object'],
     ['zh', 'applyOptions: messages ("zh") must be an object'],

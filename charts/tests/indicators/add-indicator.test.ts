@@ -254,7 +254,7 @@ describe('an invalid argument', () => {
       const average = bands.addIndicator(SMA, { length: 3 });
       expect(average.input).toBe(bands.series.middle);
       expect(() => price.addIndicator(VolumeProfile).addIndicator(SMA)).toThrow(
-        'addIndicator: the indicator "VolumeProfile" must have series to add an indicator to',
+        'addIndicator: cannot add an indicator to "VolumeProfile", because it doesn\'t have series',
       );
       bands.remove();
       expect(() => bands.addIndicator(SMA)).toThrow('"BollingerBands" was removed');

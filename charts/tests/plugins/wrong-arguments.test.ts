@@ -182,7 +182,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a place in a phrase',
     (chart) => chart.applyOptions({ messages: { chart: { barsInView: '{cont}' } } }),
-    'RangeError: applyOptions: messages.chart.barsInView has the unknown placeholder {cont}',
+    'RangeError: applyOptions: messages.chart.barsInView has the unknown placeholder {cont}; the English message is "{count} bars in view"',
   ],
   [
     'a unit',

@@ -185,7 +185,7 @@ it.each([
   ],
   [
     'an indicator without a series',
-    /^<Indicator use={SMA}>: must be in a <Series>, or name one with of="…"$/,
+    /^<Indicator use={SMA}>: must be in a <Series>, or have the id of one in of="…"$/,
     <Indicator key="i" use={SMA} />,
   ],
   [
@@ -551,8 +551,8 @@ it('names the component of drawings whose props contradict each other', async ()
   await mount(view('A', null));
   await mount(view(undefined));
   expect(messages).toEqual([
-    '<Drawings>: value and store cannot both be passed',
-    '<Drawings>: store needs the prop id',
+    '<Drawings>: cannot have both value and store',
+    '<Drawings>: id must be set, because store requires it',
   ]);
 });
 

@@ -89,5 +89,7 @@ it('names a missing series', async () => {
       </Chart>
     </Boundary>,
   );
-  expect(messages).toEqual(['<Feed symbol="A">: "nope" is not the id of a <Series> of this chart']);
+  expect(messages).toEqual([
+    '<Feed symbol="A">: price ("nope") is not the id of a <Series> of this chart',
+  ]);
 });

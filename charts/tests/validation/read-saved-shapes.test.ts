@@ -108,8 +108,8 @@ describe('readSavedJson', () => {
     ],
     [{ schema: '1' }, /state.schema \("1"\) must be a whole number/],
     [{ schema: 2 }, /schema \(2\) is newer than this version of the library supports \(1\)/],
-    [{ schema: 0 }, /schema \(0\) is not a version/],
-    [{ schema: -1 }, /schema \(-1\) is not a version/],
+    [{ schema: 0 }, /schema \(0\) must be 1, as in/],
+    [{ schema: -1 }, /schema \(-1\) must be 1, as in/],
     [{ schema: 1, big: 1n }, /must be JSON-serializable/],
   ])('throws for %o', (state, message) => {
     expect(() => readSavedJson('load: state', state)).toThrow(message);

@@ -270,7 +270,7 @@ export class AlertList {
   private checkSeries(series: ISeriesApi, line: AlertTarget): ISeriesApi {
     const isOfChart = this.host.chart.series().includes(series);
     if (!isOfChart || series === line) {
-      throw wrongType('add: options.series', series, 'another series of this chart');
+      throw wrongType('add: options.series', series, 'a series of this chart other than target');
     }
     return series;
   }
@@ -281,7 +281,7 @@ export class AlertList {
     const series = owner ?? input ?? this.findSeriesOnAxis(line);
     if (series) return series;
     throw new RangeError(
-      "add: options.series must be set, because the line's axis doesn't have another series",
+      "add: options.series must be set, because target's axis doesn't have another series",
     );
   }
 
