@@ -49,6 +49,9 @@ interface Entry extends HitShape {
 /** Maximum number of handles. A freehand stroke has thousands of points, which don't get handles. */
 const mostHandles = 50;
 
+/** Distance around a point that the style bar keeps free, so that users can see and drag it, in CSS pixels. */
+const detailRadius = 12;
+
 /** Radius of the ring around a price that attracts a point, in CSS pixels. */
 const magnetRadius = 9;
 
@@ -74,6 +77,8 @@ export interface ShapeScene {
   touchedBy(box: Box): string[];
   /** Returns the bounds of a shape on the pane; `null` if no part of it is visible. */
   getBounds(id: string): Box | null;
+  /** Returns the bounds of the visible points and texts of a shape. */
+  getDetails(id: string): readonly Box[];
   /** @throws TypeError if the definition of a shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
 }
@@ -116,6 +121,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     }
     return (entries = spaceTexts(made));
   };
+  const find = (id: string): Entry | undefined => current().find(({ shape }) => shape.id === id);
   /** Returns a function that returns the current handles of a shape. */
   const handles = (): ((entry: Entry) => readonly Point[]) => {
     const active = source.active();
@@ -146,7 +152,8 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
         )
         .map(({ shape }) => shape.id),
     hit: (at, tolerance) => findShapeHit(current(), handles(), at, tolerance),
-    getBounds: (id) => current().find(({ shape }) => shape.id === id)?.bounds ?? null,
+    getBounds: (id) => find(id)?.bounds ?? null,
+    getDetails: (id) => toDetails(find(id)),
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
@@ -202,6 +209,17 @@ const createContext = (
   measureText: (text, size, bold = false) =>
     measure(text, getFont(viewport.fontFamily, size, bold)),
 });
+
+/** Returns the bounds of the visible points and texts of a shape. */
+function toDetails(entry: Entry | undefined): Box[] {
+  if (!entry) return [];
+  const { anchors, marks, pane } = entry;
+  const points = anchors.length <= mostHandles ? anchors : [];
+  return [
+    ...points.map((point) => getBounds([point], detailRadius)),
+    ...marks.flatMap((mark) => ('lines' in mark ? mark.bounds : [])),
+  ].filter((box) => overlaps(box, pane));
+}
 
 /** Returns the marks of handles. Handles of locked shapes are filled. */
 function toHandleMarks({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {

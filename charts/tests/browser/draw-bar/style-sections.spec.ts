@@ -30,19 +30,23 @@ const styleBar = (page: Page) => page.getByRole('group', { name: /^Style: / });
 const getBox = async (locator: ReturnType<typeof styleBar>) =>
   (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
-test('one section at a time is open, below the buttons, with labels next to their fields', async ({
+test('one section at a time is open, below the buttons, and fills the bar', async ({
   page,
 }, info) => {
   await open(page, 1200, 600);
   await button(page, 'Points').click();
   await page.screenshot({ path: info.outputPath('points.png') });
   const points = await getBox(section(page, 'Points'));
-  expect(points.width).toBeLessThanOrEqual(320);
+  const bar = await getBox(styleBar(page));
+  expect(points.width).toBeGreaterThan(bar.width - 12);
   expect(points.y).toBeGreaterThan((await getBox(button(page, 'Points'))).y + 30);
   const field = await getBox(page.getByLabel('Price 1', { exact: true }));
   const second = await getBox(page.getByLabel('Price 2', { exact: true }));
   expect(field.x - points.x).toBeLessThan(120);
   expect([second.x, second.width]).toEqual([field.x, field.width]);
+  // The values of a point are in one row.
+  const time = await getBox(page.getByLabel('Time 1', { exact: true }));
+  expect([time.y, time.height]).toEqual([field.y, field.height]);
   await button(page, 'Visible intervals').click();
   await expect(section(page, 'Points')).toHaveCount(0);
   await page.screenshot({ path: info.outputPath('intervals.png') });
@@ -84,6 +88,57 @@ test('points on a numeric axis have fields of numbers', async ({ page }) => {
     () => window.harness.drawing(window.chart).shapes()[0]?.points()[0]?.time,
   );
   expect(time).toBe(-1.25);
+});
+
+test('values are ordered by point, and negative changes have a minus sign', async ({ page }) => {
+  await open(page, 1200, 600);
+  await page.evaluate(() => {
+    const [shape] = window.harness.drawing(window.chart).shapes();
+    const [from, to] = shape?.points() ?? [];
+    if (from && to)
+      shape?.setPoints([
+        { ...from, price: 30 },
+        { ...to, price: 20 },
+      ]);
+  });
+  await button(page, 'Points').click();
+  const labels = await section(page, 'Points')
+    .locator('label')
+    .evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y } = each.getBoundingClientRect();
+        return { x, y, text: (each as HTMLElement).innerText };
+      }),
+    );
+  labels.sort((a, b) => a.y - b.y || a.x - b.x);
+  expect(labels.map(({ text }) => text)).toEqual([
+    'Price 1',
+    'Time 1',
+    'Price 2',
+    'Time 2',
+    'Change in %',
+    'Bars',
+  ]);
+  const change = page.getByLabel('Change in %', { exact: true });
+  const bars = page.getByLabel('Bars', { exact: true });
+  await expect(change).toHaveValue('−33.33');
+  await expect(bars).toHaveValue('25');
+  await change.fill('−50');
+  await change.press('Tab');
+  await expect(page.getByLabel('Price 2', { exact: true })).toHaveValue('15.00');
+  await change.fill('-10');
+  await change.press('Enter');
+  await expect(change).toHaveValue('−10.00');
+  await bars.press('ArrowDown');
+  await expect(bars).toHaveValue('24');
+  await bars.fill('-3');
+  await bars.press('Enter');
+  await expect(bars).toHaveValue('−3');
+  for (const text of ['a lot', '1e999']) {
+    await change.fill(text);
+    await change.press('Enter');
+    await expect(change).toHaveValue('−10.00');
+  }
 });
 
 test('Escape closes the open section first, and then leaves the style bar', async ({ page }) => {
@@ -200,6 +255,64 @@ test.describe('on a phone', () => {
     expect(end.equals(shadow)).toBe(false);
     await page.keyboard.press('Home');
     await expect(toolbar.getByRole('button').first()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the points of a shape stay visible while the user types them', async ({ page }, info) => {
+    await open(page, 390, 600);
+    await page.evaluate(async () => {
+      window.chart.timeAxis().fit();
+      await window.harness.painted();
+    });
+    const move = (from: number, to: number) =>
+      page.evaluate(
+        async ([from, to]) => {
+          const { chart, harness } = window;
+          const [shape] = harness.drawing(chart).shapes();
+          const times = [15, 45].map((at) => harness.bars(60)[at]?.time ?? 0);
+          const prices = [from, to];
+          shape?.setPoints(times.map((time, at) => ({ time, price: prices[at] ?? 0 })));
+          await harness.painted();
+          return times.map((time, at) => ({
+            x: chart.timeAxis().timeToX(time) ?? NaN,
+            y: chart.priceAxis().priceToY(prices[at] ?? 0) ?? NaN,
+          }));
+        },
+        [from, to] as const,
+      );
+    await button(page, 'Points').tap();
+    for (const [name, prices] of Object.entries({
+      high: [24, 38],
+      low: [12, 24],
+      flat: [25, 26],
+    })) {
+      const points = await move(prices[0] ?? 0, prices[1] ?? 0);
+      await page.screenshot({ path: info.outputPath(`${name}.png`) });
+      const bar = await getBox(styleBar(page));
+      for (const { y } of points) expect(y < bar.y || y > bar.y + bar.height).toBe(true);
+    }
+  });
+
+  test('the style bar keeps the labels of a shape visible that fills the chart', async ({
+    page,
+  }) => {
+    await open(page, 390, 600);
+    const labels = await page.evaluate(async () => {
+      const { chart, harness } = window;
+      const drawing = harness.drawing(chart);
+      const times = [15, 45].map((at) => harness.bars(60)[at]?.time ?? 0);
+      const prices = [9, 42];
+      const points = times.map((time, at) => ({ time, price: prices[at] ?? 0 }));
+      drawing.select([drawing.add(harness.shape('fib-retracement'), points)]);
+      chart.timeAxis().fit();
+      await harness.painted();
+      return [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map(
+        (ratio) => chart.priceAxis().priceToY(42 - 33 * ratio) ?? NaN,
+      );
+    });
+    const bar = await getBox(styleBar(page));
+    // The labels are on their levels.
+    const covered = labels.filter((y) => y - 8 > bar.y && y - 8 < bar.y + bar.height);
+    expect(covered).toEqual([]);
   });
 
   test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({

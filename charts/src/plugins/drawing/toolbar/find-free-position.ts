@@ -24,17 +24,19 @@ const distance = (a: Bounds, b: Bounds): number =>
 
 /**
  * Returns a position for a box near its anchor, which is above, below, at a side or in a corner. If none of them is
- * free, returns the one that covers the least.
+ * free, returns the one that covers the least, first of what to keep free, and then of the anchor and the others.
  *
  * @param box - Box at its current position. It stays there if it doesn't cover anything and isn't far away.
  * @param anchor - Bounds that the box belongs to.
  * @param others - Other bounds that the box must not cover.
+ * @param details - Bounds to keep free even if the box has to cover something, such as points and texts of the anchor.
  */
 export function findFreePosition(
   box: Bounds,
   anchor: Bounds,
   frame: { readonly width: number; readonly height: number },
   others: readonly Bounds[],
+  details: readonly Bounds[] = others,
 ): Point {
   const { height, width } = box;
   const clampToFrame = ({ x, y }: Point): Bounds => ({
@@ -50,8 +52,9 @@ export function findFreePosition(
     width: anchor.width + 2 * edge,
     height: anchor.height + 2 * edge,
   };
-  const getCoveredArea = (at: Bounds): number =>
-    [around, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
+  const sumOverlaps = (at: Bounds, parts: readonly Bounds[]): number =>
+    parts.reduce((sum, each) => sum + overlap(at, each), 0);
+  const getCoveredArea = (at: Bounds): number => sumOverlaps(at, [around, ...others]);
   const now = clampToFrame(box);
   const isHere = now.x === box.x && now.y === box.y;
   if (isHere && getCoveredArea(box) === 0 && distance(box, anchor) < far) return box;
@@ -71,6 +74,17 @@ export function findFreePosition(
     { x: frame.width, y: frame.height },
     { x: 0, y: frame.height },
   ].map(clampToFrame);
-  const min = Math.min(...candidates.map(getCoveredArea));
-  return candidates.find((each) => getCoveredArea(each) === min) ?? now;
+  const free = candidates.find((at) => getCoveredArea(at) === 0);
+  if (free) return free;
+  const tops = details.flatMap(({ height: size, y }) => [y - height - edge, y + size + edge]);
+  const rows = tops.flatMap((y) => candidates.map(({ x }) => clampToFrame({ x, y })));
+  const costs = [...candidates, ...rows].map((at) => ({
+    at,
+    details: sumOverlaps(at, details),
+    all: getCoveredArea(at),
+  }));
+  const min = costs.reduce((best, each) =>
+    (each.details - best.details || each.all - best.all) < 0 ? each : best,
+  );
+  return min.at;
 }

@@ -1,6 +1,8 @@
+import { arrows } from '../../../util/arrow-keys';
 import { make } from '../../../util/create-element';
 import { localToUtc } from '../../../time/time-zone';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
+import { digits, plainNumbers } from '../../../i18n/number-format';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { ShapePoint, Time } from '../../../types/data-types';
 import type { DrawingController } from '../drawing-controller';
@@ -16,7 +18,8 @@ const mostPoints = 8;
 /** A value of a shape, as a text in a field. */
 interface PointField {
   readonly label: string;
-  readonly type: 'number' | 'date' | 'datetime-local';
+  /** Fields of numbers are texts if they can be negative, because browsers write a hyphen for the minus sign. */
+  readonly type: 'number' | 'text' | 'date' | 'datetime-local';
   show(points: readonly ShapePoint[], viewport: Viewport): string;
   /** Returns the changed points; `null` if the text isn't valid. */
   read(
@@ -45,17 +48,26 @@ export function pointForm(
       const viewport = getViewport();
       if (points && viewport) element.value = show(points, viewport);
     };
-    element.addEventListener('change', () => {
+    const write = (text: string): void => {
       const now = store.find(id);
       const viewport = getViewport();
-      const points = now && viewport && element.value && read(element.value, now.points, viewport);
+      const points = now && viewport && text && read(text, now.points, viewport);
       if (points) store.change(id, { points }, 'user');
       refresh();
+    };
+    element.addEventListener('change', () => write(element.value));
+    element.addEventListener('keydown', (event) => {
+      const arrow = type === 'text' && arrows[event.key];
+      if (!arrow || arrow.y === 0) return;
+      event.preventDefault();
+      write(String(parseNumber(element.value) - arrow.y));
     });
     return { element, label, refresh };
   });
   const labels = inputs.map(({ element, label }) => make('label', {}, label, element));
-  const element = make('fieldset', { 'aria-label': messages.points }, ...labels);
+  const attributes = { class: 'points', 'aria-label': messages.points };
+  const element = make('fieldset', attributes, ...labels);
+  element.style.gridTemplateRows = `repeat(${labels.length / 2},auto)`;
   const refresh = (): void => {
     for (const input of inputs) input.refresh();
   };
@@ -68,8 +80,8 @@ export function pointForm(
 }
 
 /**
- * Returns the prices of the points, so that Tab moves from one to the next, then their times, and the change from the
- * first to the second point.
+ * Returns the prices of the points and their change, so that Tab moves from one to the next, and then the times and
+ * the number of bars. These are two columns, so each point is a row.
  */
 function pointFields(
   drawing: DrawingController,
@@ -90,13 +102,10 @@ function pointFields(
       show: (all, { writePrice }) => writePrice(get(all).price),
       read: (text, all) => replace(all, { price: Number(text) }),
     };
-    return { price, time: createTimeField(drawing, name(messages.time), time, get, replace) };
+    return [price, createTimeField(drawing, name(messages.time), time, get, replace)] as const;
   });
-  return [
-    ...fields.map(({ price }) => price),
-    ...fields.map(({ time }) => time),
-    ...(points.length === 2 ? changeFields(messages) : []),
-  ];
+  const rows = points.length === 2 ? [...fields, changeFields(messages)] : fields;
+  return [...rows.map(([first]) => first), ...rows.map(([, second]) => second)];
 }
 
 function createTimeField(
@@ -141,23 +150,31 @@ function createTimeField(
 }
 
 /** Fields that move the second point by the change of the price in percent and the number of bars. */
-const changeFields = ({ change, bars }: DrawBarMessages): PointField[] => [
+const changeFields = ({ change, bars }: DrawBarMessages): readonly [PointField, PointField] => [
   {
     label: change,
-    type: 'number',
-    show: ([a, b]) => (a && b && a.price !== 0 ? showNumber((b.price / a.price - 1) * 100, 4) : ''),
-    read: (text, [a, b]) =>
-      a && b ? [a, { ...b, price: a.price * (1 + Number(text) / 100) }] : null,
+    type: 'text',
+    show: ([a, b]) => (a && b && a.price !== 0 ? digits((b.price / a.price - 1) * 100, 2) : ''),
+    read: (text, [a, b]) => {
+      const percent = parseNumber(text);
+      return a && b && Number.isFinite(percent)
+        ? [a, { ...b, price: a.price * (1 + percent / 100) }]
+        : null;
+    },
   },
   {
     label: bars,
-    type: 'number',
-    show: ([a, b], { barsBetween }) => (a && b ? showNumber(barsBetween(a.time, b.time), 6) : ''),
-    read: (text, [a, b], { indexToX, timeToIndex, xToTime }) =>
-      a && b ? [a, { ...b, time: xToTime(indexToX(timeToIndex(a.time) + Number(text))) }] : null,
+    type: 'text',
+    show: ([a, b], { barsBetween }) =>
+      a && b ? plainNumbers.write(barsBetween(a.time, b.time), 2, 0) : '',
+    read: (text, [a, b], { indexToX, timeToIndex, xToTime }) => {
+      const count = parseNumber(text);
+      return a && b && Number.isFinite(count)
+        ? [a, { ...b, time: xToTime(indexToX(timeToIndex(a.time) + count)) }]
+        : null;
+    },
   },
 ];
 
-/** Writes a number without rounding errors. */
-const showNumber = (value: number, digits: number): string =>
-  String(Number(value.toPrecision(digits)));
+/** Reads a number with a minus sign or a hyphen. */
+const parseNumber = (text: string): number => Number(text.replace('−', '-'));

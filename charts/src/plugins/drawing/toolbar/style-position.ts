@@ -9,6 +9,9 @@ import { moveWithin } from './dom';
 /** Maximum fraction of the chart that an obstacle covers. Larger elements are ignored. */
 const maxCover = 0.5;
 
+/** Maximum number of points and texts of the shapes that the bar avoids, so that many shapes don't slow it down. */
+const mostDetails = 40;
+
 /** Moves the style bar next to the selected shapes, so that it doesn't cover them, a legend or a toolbar. */
 export function moveStyleBar(
   box: HTMLElement,
@@ -38,11 +41,28 @@ export function moveStyleBar(
   const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
   box.style.maxWidth = `${size.width - 8}px`;
   const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
+  const others = othersOver(element, host, root, size);
+  const timeAxis = {
+    x: 0,
+    y: size.height - core.timeAxis.height(),
+    width: size.width,
+    height: core.timeAxis.height(),
+  };
+  const details = shapes
+    .flatMap(({ id }) => scene?.getDetails(id) ?? [])
+    .slice(0, mostDetails)
+    .map((each) => ({
+      x: on.x + each.left,
+      y: on.y + each.top,
+      width: each.right - each.left,
+      height: each.bottom - each.top,
+    }));
   const at = findFreePosition(
     { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
     { x, y, width, height },
-    { width: size.width, height: size.height - core.timeAxis.height() },
-    othersOver(element, host, root, size),
+    size,
+    [...others, timeAxis],
+    [...others, ...details],
   );
   moveWithin(box, element, left + at.x, top + at.y);
 }

@@ -8,7 +8,7 @@ export const styles = `
 :host(:not([hidden])){display:contents}
 *{box-sizing:border-box}
 .bar,.box{display:flex;flex-flow:wrap;gap:2px;padding:4px;overflow:auto;border:0 solid var(--border);background:var(--back)}
-.bar,.row{scrollbar-width:none;touch-action:manipulation;--from:180deg;--to:0deg;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--from),var(--back) 8px,#0000 24px) local,linear-gradient(var(--to),var(--back) 8px,#0000 24px) local,linear-gradient(var(--from),var(--more)),linear-gradient(var(--to),var(--more)),var(--back)}
+.bar,.row{scrollbar-width:none;touch-action:manipulation;--from:180deg;--to:0deg;--more:rgb(0 0 0/var(--shade)),rgb(0 0 0/calc(var(--shade)/3)) 6px,#0000 16px;background:linear-gradient(var(--from),var(--back) 8px,#0000 24px) local,linear-gradient(var(--to),var(--back) 8px,#0000 24px) local,linear-gradient(var(--from),var(--more)),linear-gradient(var(--to),var(--more)),var(--back)}
 .bar{flex:none}
 .box,[data-position=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
 [data-position=left],.menu,.style{flex-flow:column}
@@ -45,8 +45,10 @@ svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;st
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
 select,[type=text],[type=number]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}
-fieldset{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:4px 12px;min-width:0;max-width:320px;margin:0;padding:4px;border:0}
+fieldset{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:4px 12px;width:320px;min-width:100%;max-width:100%;margin:0;padding:4px;border:0}
 fieldset label{display:contents}
+.points{grid-auto-flow:column;grid-template-columns:2fr 3fr}
+.points label{display:flex;flex-flow:column;align-items:stretch;gap:2px;min-width:0}
 fieldset input[type],fieldset select{width:100%;min-width:0}
 .styles{grid-template-columns:1fr auto}
 .styles button{justify-content:center;border-width:1px}

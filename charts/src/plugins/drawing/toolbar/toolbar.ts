@@ -1,3 +1,4 @@
+import { isDark } from '../../../util/color';
 import { sameJson } from '../../../util/json';
 import { make, set } from '../../../util/create-element';
 import { keepFocus } from '../../../util/keep-focus';
@@ -120,7 +121,8 @@ function createBarView(drawing: DrawingController, options: () => Readonly<DrawB
   /** Applies the colors of the chart. */
   const followTheme = (): void => {
     const { theme } = context;
-    element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
+    const isDarkTheme = isDark(theme.background);
+    element.style.cssText = `color-scheme:${isDarkTheme ? 'dark' : 'light'};--shade:${isDarkTheme ? 0.6 : 0.24};--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
     refresh();
   };
   const close = (): void => {
