@@ -144,7 +144,7 @@ export const samples: readonly Sample[] = [
       [0.1, 0.3],
       [0.9, 0.3],
     ],
-    body: [0.5, 0.85],
+    body: [0.5, 0.6],
     style: line,
   },
   {
