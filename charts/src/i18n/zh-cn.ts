@@ -194,7 +194,7 @@ export const zhCN: Messages = {
     restore: '显示全部窗格',
     paneUp: '上移窗格',
     paneDown: '下移窗格',
-    moreRows: '再显示 {count} 项',
+    moreRows: '展开：还有 {count} 项',
     fewerRows: '收起',
   },
   alerts: { triggered: '警报：{line}，价格 {price}' },

@@ -102,7 +102,7 @@ export class TerminalCell implements TerminalChart {
       priceFormat: { type: 'volume' },
       locked: true,
     });
-    this.chart.attach(Legend, { buttons: ['title', 'settings', 'more'] });
+    this.chart.attach(Legend, { buttons: ['hide', 'settings', 'more'] });
     this.settings = this.chart.attach(SettingsForm);
     this.alerts = this.chart.attach(Alerts);
     this.orders = this.chart.attach(OrderLines);

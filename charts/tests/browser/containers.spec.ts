@@ -23,7 +23,7 @@ test('a chart in a hidden container works, and gets its size when it is shown', 
       chart.priceAxis().applyOptions({ marginTop: 0.3 });
       chart.crosshair().set(1_700_000_100, 50);
       chart.crosshair().clear();
-      chart.attach(charts.Legend);
+      chart.attach(charts.Legend, { buttons: ['title'] });
       chart.attach(charts.Tooltip);
     };
     const ready = charts.createChart('second');
@@ -164,7 +164,7 @@ for (const where of ['frame', 'popup'] as const) {
       const chart = charts.createChart(box);
       chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(60));
       new charts.DrawBar(chart.attach(charts.Drawing, { shapes: charts.allShapes }));
-      chart.attach(charts.Legend);
+      chart.attach(charts.Legend, { buttons: ['title'] });
       chart.attach(charts.Tooltip);
       await new Promise((painted) => other.requestAnimationFrame(painted));
       await new Promise((painted) => other.requestAnimationFrame(painted));
@@ -215,7 +215,7 @@ for (const width of [600, 500]) {
       const chart = charts.createChart('chart', { kineticScroll: false });
       chart.addSeries('candle', { title: 'Price' }).setData(harness.bars(300));
       new charts.DrawBar(chart.attach(charts.Drawing, { shapes: charts.allShapes }));
-      chart.attach(charts.Legend);
+      chart.attach(charts.Legend, { buttons: ['title'] });
       Object.assign(window, { chart });
       await harness.painted();
       box.append(chart.element);
@@ -267,7 +267,7 @@ test("all styles apply under style-src 'self'", async ({ page, address }) => {
     below.addSeries('histogram').setData(harness.values(60));
     const drawing = chart.attach(charts.Drawing, { shapes: charts.allShapes });
     new charts.DrawBar(drawing, { position: 'top' });
-    chart.attach(charts.Legend);
+    chart.attach(charts.Legend, { buttons: ['title'] });
     chart.attach(charts.Tooltip, { position: 'side' });
     const note = document.createElement('div');
     note.textContent = 'Mine';

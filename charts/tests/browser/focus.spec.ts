@@ -64,7 +64,7 @@ const open = (page: Page, isInShadowTree = false): Promise<void> =>
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
     drawing.add(TrendLine, [at(20), at(50)]);
     drawing.add(TextShape, [at(30)], { text: 'Note' });
-    const legend = chart.attach(Legend);
+    const legend = chart.attach(Legend, { buttons: ['title'] });
     window.scene = { chart, drawing, bar, legend, series, orders };
     await window.harness.painted();
   }, isInShadowTree);

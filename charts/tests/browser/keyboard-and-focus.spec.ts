@@ -214,7 +214,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
         .addSeries('line', { title: 'Low' })
         .setData(window.harness.values(60, start, hour));
       chart.attach(charts.OrderLines);
-      chart.attach(charts.Legend);
+      chart.attach(charts.Legend, { buttons: ['title'] });
       chart.attach(charts.Tooltip);
       chart.attach(charts.MarkerTooltips);
       chart.attach(charts.Sessions, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });

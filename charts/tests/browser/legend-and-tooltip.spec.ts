@@ -20,7 +20,7 @@ const start = (page: Page): Promise<void> =>
     chart.addSeries('line', { title: 'Closes' }).setData(harness.values(50));
     const below = chart.addPane('below', { height: 0.5 });
     below.addSeries('histogram', { title: 'Columns' }).setData(harness.values(50));
-    chart.attach(charts.Legend);
+    chart.attach(charts.Legend, { buttons: ['title'] });
     chart.attach(charts.Tooltip);
     const left = { chart, clicks: 0, changes: 0 };
     chart.onClick(() => left.clicks++);
@@ -286,6 +286,58 @@ test('a tooltip stays inside the panes, or at the side with its option', async (
   expect((await side.boundingBox())?.x).toBeLessThan(20);
   await page.mouse.move(250, 100);
   await expect.poll(async () => (await side.boundingBox())?.x).toBeGreaterThan(area.width / 2);
+});
+
+test('by default, the eye of a row hides its series, and the title is plain text', async ({
+  page,
+}) => {
+  await start(page);
+  await page.evaluate(async () => {
+    const { chart } = window as unknown as Left;
+    chart.plugin(window.charts.Legend)?.applyOptions({ buttons: undefined });
+    await window.harness.painted();
+  });
+  await expect(page.getByRole('button', { name: 'Price', exact: true })).toHaveCount(0);
+  await page.locator('[part=legend] .name', { hasText: 'Price' }).click();
+  const isVisible = () =>
+    page.evaluate(() => (window as unknown as Left).chart.series()[0]?.options().visible);
+  expect(await isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Hide: Price' }).click();
+  await expect.poll(isVisible).toBe(false);
+  // The way back is visible without pointing at the row.
+  await page.mouse.move(300, 390);
+  const show = page.getByRole('button', { name: 'Show: Price' });
+  await expect(show.locator('..')).toHaveCSS('opacity', '1');
+  await show.click();
+  await expect.poll(isVisible).toBe(true);
+});
+
+test('in a tiny chart, a legend is one line with an ellipsis and the number of other rows', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const element = document.getElementById('chart') as HTMLElement;
+    Object.assign(element.style, { width: '200px', height: '120px' });
+    const chart = charts.createChart(element, { theme: 'light' });
+    const style = { titleLabel: false };
+    const price = chart.addSeries('candle', { title: 'Shanghai Composite Index', ...style });
+    price.setData(harness.bars(50));
+    for (const title of ['A', 'B'])
+      chart.addSeries('line', { title, ...style }).setData(harness.values(50));
+    chart.attach(charts.Legend);
+    await harness.painted();
+  });
+  const first = page.locator('[part=legend] li').first();
+  const { height = 0 } = (await first.boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(26);
+  const more = page.getByRole('button', { name: 'Show 2 more' });
+  await expect(more).toHaveText('2 more');
+  const { width = 0, x = 0 } = (await more.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(150);
+  await expect(first.locator('.name')).toContainText('Shanghai');
+  const { width: titleWidth = 0 } = (await first.locator('.name').boundingBox()) ?? {};
+  expect(titleWidth).toBeGreaterThan(60);
 });
 
 test('a tooltip has names at the left and figures at the right edge', async ({ page }) => {
@@ -774,7 +826,7 @@ test('rows that would cover a short pane collapse to a count', async ({ page }) 
     const below = chart.addPane('below', { height: 0.25 });
     for (const title of ['A', 'B', 'C', 'D', 'E'])
       below.addSeries('line', { title }).setData(harness.values(50));
-    chart.attach(charts.Legend);
+    chart.attach(charts.Legend, { buttons: ['title'] });
     Object.assign(window, { chart });
     await harness.painted();
   });
@@ -782,7 +834,7 @@ test('rows that would cover a short pane collapse to a count', async ({ page }) 
   const visible = () => list.locator('li:visible .name').allTextContents();
   expect(await visible()).toEqual(['A']);
   const more = list.getByRole('button', { name: 'Show 4 more' });
-  await expect(more).toHaveText('+4');
+  await expect(more).toHaveText('4 more');
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await more.focus();
   await page.keyboard.press('Enter');

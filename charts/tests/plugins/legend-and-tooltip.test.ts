@@ -146,7 +146,7 @@ describe('a legend without a DOM', () => {
       for (const title of ['A', 'B', 'C'])
         pane.addSeries('line', { title, titleLabel: false }).setData([{ time: 60, value: 1 }]);
     });
-    expect(texts.slice(texts.indexOf('A'))).toContain('+2');
+    expect(texts.slice(texts.indexOf('A'))).toContain('2 more');
     expect(texts).not.toContain('B');
     expect(texts).toContain('Price');
   });

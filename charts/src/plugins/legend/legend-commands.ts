@@ -2,6 +2,8 @@ import type { PaneView } from '../../api/area-view';
 import type { Point } from '../../types/data-types';
 import type { DrawCommand } from '../../types/draw-command';
 import type { Size } from '../../types/visible-range';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
+import type { LegendMessages } from '../../i18n/legend-messages';
 import { clamp } from '../../util/clamp';
 import type { LegendRowData, Value } from './legend-items';
 
@@ -128,17 +130,25 @@ export const getLegendSpace = (rowsHeight: number): number =>
   rowsHeight > 0 ? legendMargin.y + rowsHeight : 0;
 
 /** Lays out the rows of a drawn legend. The last one that fits has the number of the others. */
-export function layOutLegend(rows: readonly LegendRowData[], view: PaneView): LegendRow[] {
+export function layOutLegend(
+  rows: readonly LegendRowData[],
+  view: PaneView,
+  messages: LegendMessages,
+): LegendRow[] {
   const { colors, fontSize } = view;
   const height = getLegendRowHeight(fontSize);
   const fitting = countFittingRows(view);
   const hiddenCount = rows.length - fitting;
   return rows.slice(0, fitting).map((row, i) => {
-    const title = { text: row.title, color: colors.text, bold: true };
     const isLast = hiddenCount > 0 && i === fitting - 1;
-    const count = isLast ? [{ text: `+${hiddenCount}`, color: colors.text, bold: false }] : [];
-    const pieces = [title, ...valuePieces(row.values, colors.text), ...count];
-    const line = layOutLine(view, row.color, pieces);
+    const text = fillPlaceholders(messages.rows, ['count', hiddenCount]);
+    const count = isLast ? [{ text, color: colors.text, bold: false }] : [];
+    const others = [...valuePieces(row.values, colors.text), ...count];
+    const layOut = (title: string): Line =>
+      layOutLine(view, row.color, [{ text: title, color: colors.text, bold: true }, ...others]);
+    let line = layOut(row.title);
+    for (let { length } = row.title; length > 1 && line.width > view.width - 2 * legendMargin.x;)
+      line = layOut(`${row.title.slice(0, --length)}…`);
     return { ...line, height };
   });
 }

@@ -231,17 +231,21 @@ function toReadableColor(color: string, text: string): string {
 /** Width of a pane below which the legend omits fields, in CSS pixels. */
 const narrow = 480;
 
+/** Returns whether a row of a pane has only space for a title and a value. */
+export const isTiny = (width: number): boolean => width < 240;
+
 /** Returns the fields that fit into a pane. */
 export const getFittingFields = (
   values: readonly LegendField[],
   width: number,
-): readonly LegendField[] =>
-  width >= narrow
-    ? values
-    : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
+): readonly LegendField[] => {
+  if (width >= narrow) return values;
+  if (isTiny(width) && values.includes('close')) return ['close'];
+  return values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
+};
 
-/** Removes the names within a group if the pane is too narrow for them. */
+/** Removes the names of values if the pane is too narrow for them. */
 export const shortenRow = (row: LegendRowData, width: number): LegendRowData =>
-  width >= narrow || row.entry.title === null
-    ? row
-    : { ...row, values: row.values.map((value) => ({ ...value, name: '' })) };
+  isTiny(width) || (width < narrow && row.entry.title !== null)
+    ? { ...row, values: row.values.map((value) => ({ ...value, name: '' })) }
+    : row;

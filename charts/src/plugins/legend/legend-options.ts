@@ -34,8 +34,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
 /**
  * A button in the rows of a {@link Legend}:
  *
- * - `'title'` makes the title a button that shows or hides the series.
  * - `'hide'` shows or hides the series.
+ * - `'title'` makes the title a button that does the same, for charts whose users expect it, such as a comparison.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series. For a locked series, it doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
@@ -77,7 +77,7 @@ export interface LegendOptions {
   series: readonly ISeriesApi[] | null;
   /**
    * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. Panes
-   * narrower than 480 CSS pixels omit open, high and low.
+   * narrower than 480 CSS pixels omit open, high and low, and panes narrower than 240 show only the close.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
@@ -91,9 +91,9 @@ export interface LegendOptions {
   formatter: ((item: LegendItem) => string | null) | null;
   /**
    * Buttons of each row, in this order. Except for the title, they appear when the user points at the title or moves
-   * the focus to the row, and always on touch screens. `[]` shows plain text.
+   * the focus to the row, and always on touch screens and in the rows of hidden series. `[]` shows plain text.
    *
-   * @defaultValue `['title']`
+   * @defaultValue `['hide']`
    */
   buttons: readonly LegendButton[];
   /**
@@ -125,7 +125,7 @@ export const defaultLegendOptions: LegendOptions = {
   series: null,
   values: all,
   formatter: null,
-  buttons: ['title'],
+  buttons: ['hide'],
   menuItems: null,
   side: 'left',
   includeInImages: true,

@@ -41,6 +41,7 @@ export function createRow(
       if (visible !== row.visible) {
         visible = row.visible;
         showOrHide(values, visible);
+        element.toggleAttribute('data-off', !visible);
         if (toggle) set(name, { 'aria-pressed': visible });
       }
       const before = heads;
@@ -79,9 +80,9 @@ export function createCountButton(toggle: () => void): CountButton {
   element.addEventListener('click', toggle);
   return {
     element,
-    show(hiddenCount, isExpanded, { fewerRows, moreRows }) {
+    show(hiddenCount, isExpanded, { fewerRows, moreRows, rows }) {
       showOrHide(element, hiddenCount > 0);
-      const text = `${isExpanded ? '−' : '+'}${hiddenCount}`;
+      const text = isExpanded ? fewerRows : fillPlaceholders(rows, ['count', hiddenCount]);
       if (hiddenCount === 0 || element.textContent === text) return;
       element.textContent = text;
       const label = isExpanded ? fewerRows : fillPlaceholders(moreRows, ['count', hiddenCount]);

@@ -17,17 +17,22 @@ button.name:focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [data-movable]:not([data-scroll]) .name{touch-action:pan-x pinch-zoom;user-select:none;-webkit-user-select:none}
 :host([data-dragging]){cursor:grabbing}
 .drop{position:absolute;z-index:4;background:var(--accent);forced-color-adjust:none}
-[aria-pressed=false]{font-weight:400;text-decoration:line-through}
+[data-off] .name{font-weight:400;text-decoration:line-through}
+[data-single] li{flex-wrap:nowrap}
+[data-single] :is(.name,.name>span,.values){min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+[data-single] :is(.head,li>.name){min-width:48px}
+[data-single] .values{flex-wrap:nowrap}
+@container (max-width:170px){[data-single] li:has(.count:not([hidden])) .values{display:none}}
 i{flex:none;width:10px;height:10px;border:2px solid var(--own);border-radius:3px;background:var(--own);box-shadow:0 0 0 1.5px var(--back);forced-color-adjust:none}
-[aria-pressed=false] i{background:none}
+[data-off] i{background:none}
 [data-scroll]{overflow:auto;overscroll-behavior:contain;background:color-mix(in srgb,var(--back) 85%,transparent);pointer-events:auto;touch-action:pan-y}
 .head{position:relative;display:flex;max-width:100%;pointer-events:auto}
 .actions{position:absolute;inset-block:0;inset-inline-start:min(100%,100cqi - var(--count)*26px);z-index:1;display:flex;border-radius:4px;background:var(--back);opacity:0;pointer-events:none}
 [data-side=right] .actions{inset-inline:auto 100%}
-.head:hover .actions,.head:has(:focus-visible) .actions,.actions:has([aria-expanded=true]){opacity:1;pointer-events:auto}
+.head:hover .actions,[data-off] .actions,.head:has(:focus-visible) .actions,.actions:has([aria-expanded=true]){opacity:1;pointer-events:auto}
 @media (hover:hover){[data-side=left] .head:is(:hover,:has(:focus-visible),:has([aria-expanded=true])):has(.actions)+.values{opacity:0}}
 .actions button{display:flex;align-items:center;justify-content:center;width:26px;padding:0;border:0;border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer;touch-action:manipulation}
-.count{min-width:26px;min-height:20px;margin-inline-start:4px;padding:0 5px;border:1px solid color-mix(in srgb,var(--text) 45%,var(--back));border-radius:10px;background:var(--back);font:inherit;font-size:.92em;line-height:1;color:inherit;cursor:pointer;pointer-events:auto;touch-action:manipulation}
+.count{min-width:26px;min-height:20px;margin-inline-start:4px;padding:0 5px;border:1px solid color-mix(in srgb,var(--text) 45%,var(--back));border-radius:10px;background:var(--back);font:inherit;font-size:.92em;white-space:nowrap;flex:none;line-height:1;color:inherit;cursor:pointer;pointer-events:auto;touch-action:manipulation}
 :is(.actions button,.count,.menu button):hover{background:color-mix(in srgb,var(--text) 12%,var(--back))}
 :is(.actions button,.count,.menu button):focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}

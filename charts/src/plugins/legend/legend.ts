@@ -19,6 +19,7 @@ import {
 } from './legend-commands';
 import {
   getFittingFields,
+  isTiny,
   type LegendEntry,
   type LegendRowData,
   listEntries,
@@ -62,9 +63,9 @@ export interface LegendApi {
  * Plug-in that shows a legend on each pane. It lists the pane's series with their colors and their values at the
  * crosshair, or the last values without a crosshair.
  *
- * The titles are buttons that show or hide their series, with mouse, touch and keyboard. Rows can have more buttons,
- * for settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also
- * drag a title to another pane to reorder the panes. For screen readers, the legend is a list of rows with their
+ * Each row has a button that shows or hides its series, with mouse, touch and keyboard. Rows can have more buttons, for
+ * settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also drag a
+ * title to another pane to reorder the panes. For screen readers, the legend is a list of rows with their
  * buttons, each followed by the values. Moves of the crosshair aren't announced.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
@@ -120,7 +121,7 @@ function createParts(
     const rows = read(listPaneEntries(view.pane), view.width, null).filter(
       ({ visible }) => visible,
     );
-    return layOutLegend(rows, view);
+    return layOutLegend(rows, view, source.messages());
   };
   return {
     parts: {
@@ -337,6 +338,8 @@ function collapse(
   const height = getLegendSpace(elements.length * getLegendRowHeight(view.fontSize));
   const isScrolling = isExpanded && hiddenCount > 0 && height > view.height;
   element.toggleAttribute('data-scroll', isScrolling);
+  // There isn't space for a second line of a row.
+  element.toggleAttribute('data-single', elements.length >= fitting || isTiny(view.width));
   keepFocus(element, () => {
     for (const [i, each] of elements.entries()) showOrHide(each, isExpanded || i < fitting);
     const row = elements[fitting - 1];
