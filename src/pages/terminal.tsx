@@ -34,8 +34,8 @@ export default function TerminalPage(): ReactNode {
         <header className={styles.header}>
           <Heading as="h1">Trading terminal</Heading>
           <p>
-            Linked charts with symbol search, indicators, drawing, layouts and replay, in one call.
-            All prices are simulated. See the <Link to="/getting-started/terminal">guide</Link>.
+            Linked charts with symbol search, indicators, drawing, layouts and replay. All prices
+            are simulated. See the <Link to="/getting-started/terminal">guide</Link>.
           </p>
           <div className={`aj-controls ${styles.actions}`}>
             <button aria-pressed={showsCode} type="button" onClick={() => setShowsCode(!showsCode)}>
