@@ -129,7 +129,7 @@ export function checkBars(bars: readonly Bar[], options?: Partial<CheckBarsOptio
     problems.push({ type, index, message: `${item('bars', index)}: ${text}` });
   checkTimes(input, report);
   input.forEach((bar, index) => {
-    checkPrices(bar, index, report);
+    if (isObject(bar)) checkPrices(bar, index, report);
   });
   const repaired = repairBars(input);
   findJumps(repaired, report);
@@ -175,6 +175,10 @@ function checkTimes(bars: readonly unknown[], report: Report): void {
   let last: { time: Time; index: number } | null = null;
   let type: string | null = null;
   for (const [index, bar] of bars.entries()) {
+    if (!isObject(bar)) {
+      report('time', index, `the bar (${show(bar)}) must be an object with a time and prices`);
+      continue;
+    }
     const input = getFields(bar).time;
     const time = readTime(input);
     if (time === null || (type ??= typeof time) !== typeof time) {

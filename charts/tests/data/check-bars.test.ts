@@ -105,6 +105,15 @@ describe('checkBars', () => {
       [makeBar(120)],
     ],
     [
+      'something that is not a bar, in one sentence',
+      [null, makeBar(60), 5],
+      [
+        'bars[0]: the bar (null) must be an object with a time and prices',
+        'bars[2]: the bar (5) must be an object with a time and prices',
+      ],
+      [makeBar(60)],
+    ],
+    [
       'volumes',
       [makeBar(60, { volume: -1 }), makeBar(120, { volume: '7' })],
       [
