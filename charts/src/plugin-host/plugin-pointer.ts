@@ -22,7 +22,8 @@ import type { Attachment } from './attachment';
 import { type Area, belongsTo, listAreas } from './plugin-areas';
 import type { Plugins } from './plugin-runtime';
 
-const zOrders: readonly PluginZOrder[] = ['background', 'below', 'above', 'top'];
+/** Positions of the z-order, from back to front. */
+export const zOrders: readonly PluginZOrder[] = ['background', 'below', 'above', 'top'];
 
 /** The area under the pointer. */
 interface PointedArea extends Area {

@@ -36,10 +36,19 @@ import type { PluginToRestore } from '../core/restore-plugins';
 import { BarTable } from '../data/bar-table';
 import { make } from '../util/create-element';
 import { getActiveElement } from '../util/get-active-element';
-import { getMessage, outOfRange, RemovedError, show, withMessage, wrongType } from '../util/errors';
+import {
+  getMessage,
+  item,
+  outOfRange,
+  RemovedError,
+  show,
+  withMessage,
+  wrongType,
+} from '../util/errors';
 import { isObject } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
+import { oneOf } from '../validation/rule';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import { attachRestoredPlugins } from './attach-restored-plugins';
@@ -49,7 +58,7 @@ import { CornerBounds } from './corner-bounds';
 import { createHost } from './create-host';
 import { PluginControls } from './plugin-controls';
 import { PluginImages } from './plugin-images';
-import { PluginPointer } from './plugin-pointer';
+import { PluginPointer, zOrders } from './plugin-pointer';
 import { PluginSwap } from './plugin-swap';
 import { PluginViews } from './plugin-views';
 import { decodeOptions, encodeOptions } from './saved-options';
@@ -136,6 +145,7 @@ export class Plugins implements PluginRuntime {
         if (typeof parts !== 'object' || parts === null) {
           throw new TypeError(`returned ${show(parts)}; must return an object of its parts`);
         }
+        checkLayers(parts);
         attachment.parts = parts;
         attachment.api = this.addMembers(attachment, parts);
       });
@@ -604,6 +614,13 @@ const toState = (type: string, pane: Pane | null, state: unknown): PluginState =
   ...(pane ? { pane: pane.name } : {}),
   state,
 });
+
+const zOrderRule = oneOf(zOrders);
+
+/** @throws TypeError or RangeError if a layer has an unknown z-order, in which nothing would be drawn. */
+function checkLayers({ layers = [] }: PluginParts): void {
+  for (const [i, { zOrder }] of layers.entries()) zOrderRule(zOrder, `${item('layers', i)}.zOrder`);
+}
 
 /**
  * Returns the slot of a layer. Drawings are between the two slots of `'above'`, and the crosshair is between the two

@@ -431,6 +431,13 @@ describe('bands of the time axis', () => {
   });
 });
 
+it('throws if the z-order of a layer is unknown', () => {
+  const layers = [{ zOrder: 'blow' as 'below', draw: () => [] }];
+  expect(() => render({ layers })).toThrow(
+    'attach: plug-in "acme/test": layers[0].zOrder ("blow") must be one of "background", "below", "above", "top"; did you mean "below"?',
+  );
+});
+
 describe('autoscale', () => {
   const rangeWith = (parts: PluginParts) => {
     let range = null;

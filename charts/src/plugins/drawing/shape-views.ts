@@ -1,3 +1,4 @@
+import { getMessage } from '../../util/errors';
 import { reportUncaught } from '../../util/report-uncaught';
 import { countDecimals } from '../../data/price-precision';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
@@ -114,7 +115,7 @@ export class ShapeViews {
   private failed({ id, type }: ShapeData, cause: unknown): void {
     if (this.reported.has(id)) return;
     this.reported.add(id);
-    const message = `The shape "${id}" could not be drawn: the definition of "${type}" threw ${String(cause)}`;
+    const message = `figures of the shape "${type}" threw an error, so "${id}" is not drawn: ${getMessage(cause)}`;
     reportUncaught(new Error(message, { cause }));
   }
 

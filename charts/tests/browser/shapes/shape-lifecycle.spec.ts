@@ -165,7 +165,9 @@ test('a definition that throws is reported by name, and the chart keeps working'
     message: 'TypeError: add: figures of the shape "moody-line" threw an error: not today',
   });
   await expect.poll(() => pageErrors.length).toBe(1);
-  expect(pageErrors.splice(0)[0]?.message).toContain('could not be drawn');
+  expect(pageErrors.splice(0)[0]?.message).toMatch(
+    /^figures of the shape "moody-line" threw an error, so "[\w-]+" is not drawn: not today$/,
+  );
   expect(
     await page.evaluate(async () => {
       await window.harness.painted();
