@@ -131,7 +131,7 @@ describe('testFeed', () => {
     [
       'returns what is not a bar',
       (source) => ({ ...source, history: async () => [null, 5] as never }),
-      /^The newest page has a problem: bars\[0\]: the time \(undefined\) must be UTC seconds/,
+      /^The newest page has a problem: bars\[0\]: the bar \(null\) must be an object/,
     ],
     [
       'sends prices as text',
