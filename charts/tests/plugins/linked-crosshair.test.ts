@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartLink, linkCharts } from '../../src/plugins/linked-charts/linked-charts';
+import { RangeOfType } from '../../src/types/enums';
 import { sampleBars } from '../../src/samples';
 import { type Framed, framed } from '../core/framed-chart';
 
@@ -102,5 +103,51 @@ describe('the crosshair of linked charts', () => {
     link.unlink(leader.chart);
     expect(getTime(others[0])).not.toBeNull();
     expect(getTime(others[1])).toBe(getTime(others[0]));
+  });
+});
+
+describe('linked charts with numeric axes', () => {
+  const createNumeric = (step: number): Framed => {
+    const chart = framed({ timeAxis: { type: 'number', showGaps: true, rightOffset: 0 } });
+    const numbers = Array.from({ length: 40 / step + 1 }, (_, i) => -20 + i * step);
+    const values = numbers.map((time) => ({ time, value: time }));
+    chart.chart.addSeries('line').setData(values);
+    chart.frame();
+    return chart;
+  };
+
+  it('show the same numbers, and the crosshair at the bar of the same number', () => {
+    const [fine, coarse] = [createNumeric(0.25), createNumeric(1)];
+    linkCharts([fine.chart, coarse.chart]);
+    void fine.chart.timeAxis().setVisibleRange({ type: RangeOfType.Time, from: -5, to: 10 });
+    for (const each of [fine, coarse]) each.frame();
+    expect(coarse.chart.timeAxis().visibleRange()).toMatchObject({ from: -5, to: 9.25 });
+    pointAt(fine);
+    const time = Number(getTime(fine));
+    expect(time).toBeLessThan(10);
+    expect(getTime(coarse)).toBe(Math.floor(time));
+  });
+
+  it("can't be linked with charts of times", () => {
+    const [numeric, times] = [createNumeric(1), createChart()];
+    expect(() => linkCharts([times.chart, numeric.chart])).toThrow(
+      'linkCharts: charts[1]: timeAxis.type ("number") must be "time", like the other charts of the link',
+    );
+    const link = linkCharts([numeric.chart]);
+    expect(() => link.add(times.chart)).toThrow('add: chart: timeAxis.type ("time") must be');
+    expect(link.charts()).toEqual([numeric.chart]);
+  });
+
+  it("don't follow a chart whose axis gets times later", () => {
+    const charts = [framed(), createChart()] as const;
+    linkCharts(charts.map(({ chart }) => chart));
+    charts[0].chart.timeAxis().applyOptions({ type: 'number' });
+    charts[0].chart.addSeries('line').setData([
+      { time: 1, value: 1 },
+      { time: 2, value: 2 },
+    ]);
+    for (const each of charts) each.frame();
+    pointAt(charts[0]);
+    expect(getTime(charts[1])).toBeNull();
   });
 });

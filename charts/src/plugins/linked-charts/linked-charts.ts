@@ -15,6 +15,7 @@ import { callback, number, oneOf, orNull, someText } from '../../validation/rule
 import { checkOptions, type Schema } from '../../validation/schema';
 import { toTimestamp } from '../../time/timestamps';
 import type { TimeZoneClock } from '../../time/time-zone';
+import type { TimeAxisType } from '../../types/choices';
 import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawingController } from '../drawing/drawing-controller';
 import type { ShapeStore } from '../drawing/shape-store';
@@ -106,7 +107,8 @@ export interface ChartLink {
    * Links another chart, which then shows the same time range as the others.
    *
    * @param chart - Chart to link. If it is already linked, nothing changes.
-   * @throws TypeError if `chart` isn't a chart, or if the chart or the link was removed.
+   * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if only the chart or only the
+   * others have numbers instead of times.
    */
   add(chart: IChartApi): void;
 
@@ -172,7 +174,8 @@ interface Member {
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
  * first, all charts show the range of the first chart with bars.
  * @param options - Options to override. By default, time and crosshair are linked.
- * @throws TypeError if `charts` isn't a list of charts, or if one of them was removed.
+ * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, or if some of them have numbers
+ * instead of times ({@link TimeAxisOptions.type}).
  * @example
  * ```ts live title="Days above, hours below" height=480
  * import { createChart, linkCharts } from '@aijiaoyi/charts';
@@ -205,6 +208,7 @@ export function linkCharts(
       `charts[${i}] must be a chart from createChart() or restoreChart()`,
     ),
   );
+  cores.forEach((core, i) => checkAxisType(`${call}: charts[${i}]`, core, cores[0]));
   const link = new Link(checkOptions(call, 'options', schema, options));
   charts.forEach((chart, i) => link.take(chart as IChartApi, cores[i] as ChartCore));
   return link;
@@ -230,7 +234,9 @@ class Link implements ChartLink {
 
   add(chart: IChartApi): void {
     this.assertNotRemoved('add');
-    this.take(chart, getCore('add', chart));
+    const core = getCore('add', chart);
+    checkAxisType('add: chart', core, this.members[0]?.core);
+    this.take(chart, core);
   }
 
   /** Links a chart, which was already checked. */
@@ -366,6 +372,7 @@ class Link implements ChartLink {
     if (!isSame) this.lead = { member: leader, shared };
     for (const member of this.members) {
       if (member === leader || (isSame && showsLinkedRange(member))) continue;
+      if (getAxisType(member.core) !== getAxisType(leader.core)) continue;
       // A chart without bars that hasn't moved may still become the leading chart.
       if (member.core.context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
       this.showShared(member, leader, shared);
@@ -483,12 +490,24 @@ class Link implements ChartLink {
       pane,
       price = null,
     } = this.current.crosshair && pointing ? pointing.event : {};
+    const isLike = pointing && getAxisType(core) === getAxisType(pointing.member.core);
     const timestamp =
-      pointing && time !== null ? convertTimestamp(core, pointing.member.core, time) : null;
+      isLike && time !== null ? convertTimestamp(core, pointing.member.core, time) : null;
     const level = this.current.price && pane?.name === 'main' ? price : null;
     if (timestamp === null) hideLinkedCrosshair(member);
     else core.crosshair.moveToTime(timestamp, level, getMainPane(core), null, null, true);
   }
+}
+
+const getAxisType = ({ context }: ChartCore): TimeAxisType => context.options.timeAxis.type;
+
+/** @throws TypeError if one of two charts has numbers instead of times. */
+function checkAxisType(at: string, core: ChartCore, other = core): void {
+  const [type, expected] = [getAxisType(core), getAxisType(other)];
+  if (type === expected) return;
+  throw new TypeError(
+    `${at}: timeAxis.type ("${type}") must be "${expected}", like the other charts of the link`,
+  );
 }
 
 /** Hides a chart's crosshair if it is at the position of another chart's. */
