@@ -141,6 +141,34 @@ test('values are ordered by point, and negative changes have a minus sign', asyn
   }
 });
 
+test("a date that the chart doesn't accept restores the last one", async ({ page }) => {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
+    chart.addSeries('line').setData(days.map((time, at) => ({ time, value: 10 + at })));
+    window.chart = chart;
+    const drawing = window.harness.drawing(chart);
+    new window.charts.DrawBar(drawing);
+    const points = [days[0], days[3]].map((time) => ({ time: time ?? '', price: 11 }));
+    drawing.select([drawing.add(window.harness.shape('trend-line'), points)]);
+    await window.harness.painted();
+  });
+  await button(page, 'Points').click();
+  const time = page.getByLabel('Time 1', { exact: true });
+  for (const text of ['275760-01-01', '']) {
+    await time.fill(text);
+    await time.press('Enter');
+    await time.blur();
+    await expect(time).toHaveValue('2026-03-02');
+  }
+  const loaded = await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    drawing.load(drawing.save());
+    return drawing.shapes()[0]?.points()[0]?.time;
+  });
+  expect(loaded).toBe('2026-03-02');
+});
+
 test('Escape closes the open section first, and then leaves the style bar', async ({ page }) => {
   await open(page, 1200, 600);
   await button(page, 'Points').click();

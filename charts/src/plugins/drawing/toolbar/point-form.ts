@@ -5,6 +5,7 @@ import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { digits, plainNumbers } from '../../../i18n/number-format';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { ShapePoint, Time } from '../../../types/data-types';
+import { checkPoints } from '../check-points';
 import type { DrawingController } from '../drawing-controller';
 import type { ShapeData } from '../shape-data';
 import type { Viewport } from '../shape-viewport';
@@ -51,7 +52,8 @@ export function pointForm(
     const write = (text: string): void => {
       const now = store.find(id);
       const viewport = getViewport();
-      const points = now && viewport && text && read(text, now.points, viewport);
+      const input = now && viewport && text && read(text, now.points, viewport);
+      const points = input && acceptPoints(drawing, input);
       if (points) store.change(id, { points }, 'user');
       refresh();
     };
@@ -77,6 +79,19 @@ export function pointForm(
   };
   const face = () => ({ icon: icons.points, label: messages.points });
   return [sections.add('points', face, { element, refresh, focus })];
+}
+
+/** Returns points that the chart accepts; `null` for others, such as a date after the year 9999. */
+function acceptPoints(
+  { store }: DrawingController,
+  input: readonly ShapePoint[],
+): readonly ShapePoint[] | null {
+  const { length } = input;
+  try {
+    return checkPoints('', input, { min: length, max: length }, store.host.acceptedTimes());
+  } catch {
+    return null;
+  }
 }
 
 /**
