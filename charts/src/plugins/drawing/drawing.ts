@@ -10,7 +10,7 @@ import { DrawingController } from './drawing-controller';
 import { DrawingHandle } from './drawing-handle';
 import { readDrawing, type SavedDrawing } from './read-saved-shapes';
 import { shapeList, type ShapeTypes } from './shape-types';
-import { createDrawingInput } from './tools/create-drawing-input';
+import { createInteraction } from './tools/drawing-interaction';
 
 /**
  * Plug-in for shapes on a chart, such as trend lines, with tools to draw them by mouse, touch and keyboard, selection,
@@ -52,7 +52,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
     const drawing = new DrawingController(core, host, readShapes(shapes), options);
     if (state) drawing.restore(state, input);
     if (core.hasInput) {
-      drawing.open(createDrawingInput(drawing));
+      drawing.open(createInteraction(drawing));
       const { updateTouchAction } = core.page('attach');
       drawing.store.selected.on(updateTouchAction);
       drawing.toolChanged.on(updateTouchAction);

@@ -1,5 +1,6 @@
 import { announceShapes } from './announce-shapes';
-import type { DrawingInputHost } from './drawing-input-host';
+import type { DrawingController } from '../drawing-controller';
+import { DrawingInputHost } from './drawing-input-host';
 import { DrawingKeys } from './drawing-keyboard';
 import { duplicate, watchClipboard } from './copy-shapes';
 import { createTextEditor } from './text-editor';
@@ -24,10 +25,11 @@ export interface Interaction {
   reset(): void;
 }
 
-/** @param keepsTool - Whether a tool stays active after a shape was drawn. */
-export function createInteraction(host: DrawingInputHost, keepsTool: () => boolean): Interaction {
+/** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
+export function createInteraction(drawing: DrawingController): Interaction {
+  const host = new DrawingInputHost(drawing);
   const { edit, end } = createTextEditor(host);
-  const tools = new Tools(host, edit, keepsTool);
+  const tools = new Tools(host, edit, () => drawing.keepTool);
   const keys = new DrawingKeys(host, tools, edit);
   watchClipboard(host);
   announceShapes(host);
