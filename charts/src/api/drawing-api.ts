@@ -211,8 +211,8 @@ export interface IDrawingApi {
 
   /**
    * Replaces all shapes with saved ones. By default, the user can undo this change. If the state is the same as the
-   * current one, the call doesn't add an undo step and doesn't fire events. If a pane doesn't have the price axis of a
-   * shape, the call adds the axis.
+   * current one, the call doesn't add an undo step and doesn't fire events. The chart keeps shapes whose type, pane or
+   * price axis it doesn't have, but can't draw them.
    *
    * @param state - State that {@link IDrawingApi.save} returned.
    * @param options - Whether to clear the undo history.

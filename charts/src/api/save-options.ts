@@ -122,6 +122,6 @@ export interface LoadShapesOptions {
  * nothing is lost.
  */
 export interface LoadReport {
-  /** Shapes whose type can't be drawn on the chart, or whose pane doesn't exist. */
+  /** Shapes whose type can't be drawn on the chart, or whose pane or price axis doesn't exist. */
   unknown: readonly SourceState[];
 }

@@ -277,6 +277,20 @@ describe('saved shapes', () => {
   });
 });
 
+it('shapes on a price axis that the pane lacks are kept and reported by load', () => {
+  withLineChart((chart) => {
+    const drawing = chart.attach(Drawing, { shapes: [Ray] });
+    drawing.add(Ray, points, { id: 'ray' });
+    const { schema, shapes } = drawing.save();
+    const elsewhere = shapes.map((shape) => ({ ...shape, axis: 'oi', style: { width: 3 } }));
+    expect(drawing.load({ schema, shapes: elsewhere }).unknown).toEqual(elsewhere);
+    expect(drawing.shapes()).toEqual([]);
+    expect(drawing.save().shapes).toEqual(elsewhere);
+    chart.panes()[0]?.applyOptions({ axes: { oi: {} } });
+    expect(drawing.shapes().map((shape) => shape.options().axis)).toEqual(['oi']);
+  });
+});
+
 describe('messages of the shapes', () => {
   it('can be for shapes that the option lacks, as in a translation', () => {
     withLineChart(

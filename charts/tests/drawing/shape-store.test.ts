@@ -22,6 +22,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     types,
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, requestedId, type) => requestedId || `${type}-${String(nextId++)}`,
+    hasAxis: () => true,
     checkAxis: () => undefined,
     isChartRemoved: () => false,
     assertNotRemoved: () => undefined,

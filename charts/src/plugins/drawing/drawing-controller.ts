@@ -77,6 +77,7 @@ export class DrawingController implements ChartDrawing {
     this.store = new ShapeStore({
       types,
       pane: (name) => panes.named(name) ?? null,
+      hasAxis: (pane, axis) => this.hasAxis(pane, axis),
       checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
       isChartRemoved: () => context.life.ended,
       assertNotRemoved: (call) => context.assertNotRemoved(call),
@@ -387,7 +388,6 @@ export class DrawingController implements ChartDrawing {
     const list = this.readShapes('load: shapes', shapes);
     this.core.context.changes.run(() => {
       this.interaction?.reset();
-      this.declareAxes(list);
       this.store.replaceAll(list, 'code');
       if (undo === 'clear') this.store.clearUndo();
     });
@@ -422,11 +422,19 @@ export class DrawingController implements ChartDrawing {
     });
   }
 
-  /** Declares the price axes of saved shapes that the chart doesn't have yet. */
+  private hasAxis(pane: string, axis: string): boolean {
+    return (
+      this.core.panes
+        .named(pane)
+        ?.priceAxes()
+        .some(({ id }) => id === axis) ?? false
+    );
+  }
+
+  /** Declares the price axes of a saved chart's shapes that the chart doesn't have yet. */
   private declareAxes(list: ShapeList): void {
     for (const { axis, pane } of list) {
-      const target = this.core.panes.named(pane);
-      if (target && !target.priceAxes().some(({ id }) => id === axis)) target.declareAxis(axis);
+      if (!this.hasAxis(pane, axis)) this.core.panes.named(pane)?.declareAxis(axis);
     }
   }
 

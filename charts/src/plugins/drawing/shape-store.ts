@@ -34,6 +34,8 @@ export interface ShapeHost {
   readonly types: ShapeTypes;
   /** Returns the pane with a name, or `null`. */
   pane(name: string): IPaneApi | null;
+  /** Whether a pane exists and has an axis with this name. */
+  hasAxis(pane: string, axis: string): boolean;
   /** @throws RangeError if the pane doesn't have an axis with this name. */
   checkAxis(call: string, pane: string, axis: string): void;
   isChartRemoved(): boolean;
@@ -133,9 +135,14 @@ export class ShapeStore {
     );
   }
 
-  /** Whether this chart can draw a shape. A linked chart can have another pane or shape type. */
-  readonly isKnown = ({ known, pane, type }: ShapeData): boolean =>
-    known && this.types.has(type) && this.host.pane(pane) !== null;
+  /** Whether this chart can draw a shape. A linked chart can have another pane, price axis or shape type. */
+  readonly isKnown = (shape: ShapeData): boolean =>
+    this.isPaintable(shape) && this.host.hasAxis(shape.pane, shape.axis);
+
+  /** Whether a shape is painted, as soon as its price axis exists. */
+  private isPaintable({ known, pane, type }: ShapeData): boolean {
+    return known && this.types.has(type) && this.host.pane(pane) !== null;
+  }
 
   /** Whether the limits of a shape exclude all intervals. */
   excludesIntervals(shape: Pick<ShapeData, 'minInterval' | 'maxInterval'>): boolean {
@@ -158,7 +165,7 @@ export class ShapeStore {
     if (!list) {
       const added = this.drafts.filter(({ id }) => !this.find(id));
       list = [...this.all().map((shape) => this.held(shape.id) ?? shape), ...added].filter(
-        (shape) => shape.pane === pane && this.isKnown(shape),
+        (shape) => shape.pane === pane && this.isPaintable(shape),
       );
       this.painted.set(pane, list);
     }
