@@ -134,10 +134,13 @@ test('values are ordered by point, and negative changes have a minus sign', asyn
   await bars.fill('-3');
   await bars.press('Enter');
   await expect(bars).toHaveValue('−3');
-  for (const text of ['a lot', '1e999']) {
+  await change.fill('5,5');
+  await change.press('Enter');
+  await expect(change).toHaveValue('5.50');
+  for (const text of ['a lot', '1e999', '1,000']) {
     await change.fill(text);
     await change.press('Enter');
-    await expect(change).toHaveValue('−10.00');
+    await expect(change).toHaveValue('5.50');
   }
 });
 

@@ -191,5 +191,9 @@ const changeFields = ({ change, bars }: DrawBarMessages): readonly [PointField, 
   },
 ];
 
-/** Reads a number with a minus sign or a hyphen. */
-const parseNumber = (text: string): number => Number(text.replace('−', '-'));
+/**
+ * Reads a number with a minus sign or a hyphen, and with a decimal point or comma. A comma before three digits could
+ * also separate thousands, so the result is `NaN`.
+ */
+const parseNumber = (text: string): number =>
+  Number(text.replace('−', '-').replace(/,(?!\d{3}$)/, '.'));
