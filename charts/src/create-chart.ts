@@ -67,10 +67,9 @@ export function createChart(
  * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
  * @param options - Options to override, such as where the bars come from, plug-ins and messages.
  * @returns Restored chart.
- * @throws TypeError if the element doesn't exist or the state is invalid.
- * @throws RangeError if the state has a newer schema or an invalid value.
- * @throws TypeError if a plug-in of `options.plugins` can't read its state, or if its `attach` throws. In that case,
- * no chart is created.
+ * @throws TypeError if the element doesn't exist, the state is invalid, a plug-in of `options.plugins` can't read its
+ * state, or its `attach` throws. In these cases, no chart is created.
+ * @throws RangeError if the state has a newer schema or an invalid value. In this case, no chart is created, either.
  * @example
  * ```ts live title="Restored chart with a drawing"
  * import { type ChartState, createChart, Drawing, Rectangle, restoreChart } from '@aijiaoyi/charts';

@@ -100,8 +100,8 @@ export type WithSeriesIds<Options> = {
 };
 
 /**
- * Handle for an indicator on a chart. The indicator follows the series that it is calculated from, and is removed with
- * it.
+ * Handle for an indicator on a chart. The indicator is recalculated when the series that it was added to changes, and
+ * is removed together with that series.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.

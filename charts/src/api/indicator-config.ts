@@ -7,7 +7,7 @@ import type { IndicatorSession, PriceInput } from './indicator-outputs';
 
 /**
  * Definition of an option of an indicator, with its type, default and limits. {@link defineIndicator} derives the
- * option's TypeScript type and its checks from it.
+ * option's TypeScript type and checks from the definition.
  */
 export type IndicatorOptionDefinition =
   | IndicatorNumberOption

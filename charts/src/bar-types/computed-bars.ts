@@ -52,7 +52,7 @@ export interface InputBar {
 }
 
 /**
- * Adds a computed bar after the ones before.
+ * Appends a computed bar.
  *
  * @param isMarked - Whether to draw the bar differently, for types that draw two kinds of bars.
  * @returns Whether there can be more bars.
@@ -67,8 +67,8 @@ export type AddBar = (
 ) => boolean;
 
 /**
- * How a bar type computes its bars from the series' bars, one by one. A state is never changed, because the last bar
- * is computed again when it changes.
+ * Computation of a bar type's bars from the series' bars, one by one. A state is never changed, because the last bar is
+ * computed again when it changes.
  */
 export interface BarComputation<State, Style> {
   /** Name of the bar type, for errors. */
@@ -97,8 +97,8 @@ const mostBars = 1_000_000;
 const none: Float64Array = new Float64Array(0);
 
 /**
- * Bars that a bar type computes from the bars of its series, such as bricks. Their number differs from that of the
- * bars.
+ * Bars that a bar type computes from the bars of its series, such as bricks. Their number can differ from the number of
+ * the series' bars.
  *
  * If the last bar changes, only what depends on it is computed again. Several bars of the same time have timestamps
  * that differ by less than the precision of times, so that each has its own index on the time axis.

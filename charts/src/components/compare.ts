@@ -1,11 +1,11 @@
 /** Options or props by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Compares two lists item by item. */
+/** Whether two lists have the same items in the same order. */
 export const haveSameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
 
-/** Compares options at every depth. Functions and instances of classes are compared by identity. */
+/** Whether two options are equal, at every depth. Functions and instances of classes are compared by identity. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a)) {
@@ -36,11 +36,11 @@ export function findChanges(before: Values, after: Values): Values | null {
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Returns props without some of them. */
+/** Returns props without the named ones. */
 export const omit = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Returns some of the props. */
+/** Returns the named props. */
 export const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 

@@ -41,8 +41,9 @@ export const applySchema: Schema<{
 /**
  * Applies a saved state to a chart.
  *
- * Everything that can be checked is checked before. An indicator or a plug-in can still throw while it is added. The
- * chart then gets its previous parts back, which is why nothing is removed for good before all parts are there.
+ * The state is validated before anything changes. An indicator or a plug-in can still throw while it is added, and the
+ * chart then gets its previous parts back. Therefore, they are only removed for good when all new parts are on the
+ * chart.
  *
  * @throws TypeError, RangeError if a part of the state is invalid. In that case, the chart doesn't change.
  * @internal

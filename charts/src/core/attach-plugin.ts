@@ -28,7 +28,10 @@ export function attachPlugin(core: ChartCore, request: AttachRequest): AttachedP
   return openRuntime(core, plugin).attach(request);
 }
 
-/** Returns the plug-in runtime of a chart, opened for passed plug-ins; `null` if there are none on the chart either. */
+/**
+ * Returns the plug-in runtime of a chart, and opens it if plug-ins were passed; `null` if no plug-ins were passed and
+ * the chart doesn't have any.
+ */
 export function openPlugins(
   core: ChartCore,
   [entry]: readonly { readonly plugin: PluginDefinition }[],
@@ -66,8 +69,8 @@ export interface AttachedPart {
 export const isListed = ({ ended, isInternal }: AttachedPart): boolean => !ended && !isInternal;
 
 /**
- * Returns the current options of a plug-in without `save`, which are its saved ones. The options of its API override
- * the ones that it was attached with.
+ * Returns the current options of a plug-in. The options that its API returns override the options that it was attached
+ * with. If the plug-in doesn't have `save`, these options are saved.
  */
 export function getCurrentOptions({
   options,

@@ -77,7 +77,7 @@ export interface SeriesGroup {
   readonly parts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Why the view moved: because of the user, a call, a new width, or added or removed bars. */
+/** Cause of a move of the view: the user, a call, a new width, or added or removed bars. */
 export type MoveCause = 'user' | 'code' | 'resize' | 'bars';
 
 /** Number of moves by users and calls in all charts, for comparing which of two moves was later. */

@@ -106,7 +106,8 @@ export const findSeriesHit = ({ context }: ChartCore, pane: Pane, point: Point) 
   seriesAt(context.createViewModel(), context.scene(), pane.row(), point, hitTolerance.mouse);
 
 /**
- * Returns the axis of the source, or the first axis of the pane that has series, with the right and left ones first.
+ * Returns the axis of the source, or the first axis of the pane that has series, with the right and left ones first;
+ * `null` if the pane doesn't have series.
  */
 export function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
   if (source?.pane() === pane) return source.options().axis;

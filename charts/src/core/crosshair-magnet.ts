@@ -5,7 +5,10 @@ import type { ChartCore } from './chart-core';
 import { xToNearestIndex } from './chart-position';
 import { pricesNear } from './nearest-prices';
 
-/** Returns the y coordinate of the crosshair: that of the nearest price of the bar, if the magnet reaches it. */
+/**
+ * Returns the y coordinate of the crosshair, which is that of the bar's nearest price if the magnet reaches this price,
+ * and otherwise that of the pointer.
+ */
 export function getMagnetY(core: ChartCore, pane: Pane, { x, y }: Point): number {
   const { magnet, magnetPrices } = core.context.options.crosshair;
   const bar = magnet === 'off' ? null : xToNearestIndex(core, x);

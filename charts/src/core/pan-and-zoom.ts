@@ -30,7 +30,7 @@ interface DragSession {
   cancel?(cause: CancelCause): void;
 }
 
-/** Cursor and tooltip of what is under the mouse. */
+/** Cursor and tooltip for the object under the mouse. */
 export interface PointerHint {
   /** Cursor, as CSS; missing or `null` for the chart's default. */
   readonly cursor?: string | null | undefined;

@@ -63,9 +63,10 @@ const allColumns = Object.keys(columnNames) as Column[];
  * @param options - Time zone of the times.
  * @returns Bars in ascending order of time. Empty rows and rows without prices are omitted. If clocks are set back, the
  * order of the rows decides whether a time is in the first or the second of the two equal hours.
- * @throws TypeError if `csv` is not a string, or a cell doesn't contain a number or a time; the message names the line.
+ * @throws TypeError if `csv` is not a string, an option is unknown, a cell doesn't contain a number or a time, a
+ * quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row names its line.
  * @throws RangeError if a column is missing, the time zone is unknown, a bar's high isn't its highest or its low isn't
- * its lowest price, or two rows have the same time.
+ * its lowest price, two rows have the same time, or a time isn't a valid date or doesn't exist in the time zone.
  * @example
  * ```ts live
  * import { createChart, parseCsv } from '@aijiaoyi/charts';
@@ -301,8 +302,9 @@ function parseOffset(offset: string): number {
  * @param bars - Bars in any order.
  * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
  * `2026-10-30T13:30:00Z`. If no bar has a volume, the column is omitted.
- * @throws TypeError if `bars` isn't a list of bars, or a time is invalid.
- * @throws RangeError if a bar's high isn't its highest or its low isn't its lowest price.
+ * @throws TypeError if `bars` isn't a list of bars, or a time is neither UTC seconds nor a date.
+ * @throws RangeError if a bar's high isn't its highest or its low isn't its lowest price, or a time isn't a valid date
+ * or is outside the years 1 to 9999.
  * @example
  * ```ts
  * import { formatCsv } from '@aijiaoyi/charts';

@@ -34,8 +34,8 @@ const known = new WeakMap<BarTable, Known>();
 /**
  * Returns the number of decimal places that distinguish the prices of a table; 2 if there are no bars.
  *
- * New bars don't decrease it, so labels keep their decimal places while the last price changes. Only the decimal places
- * that a small range of computed values needs become fewer while the range grows.
+ * New bars don't decrease this number, so labels keep their decimal places while the last price changes. The exception
+ * is a small range of computed values, which needs fewer decimal places as the range grows.
  */
 export function computePrecision(table: BarTable): number {
   let found = known.get(table);

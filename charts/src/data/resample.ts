@@ -81,7 +81,7 @@ export interface Resampler {
 /**
  * Combines bars into bars of a longer interval. The longer bars have the first open, the highest high, the lowest low,
  * the last close and the sum of the volumes, but no colors or custom values. Bars of a day or longer have trading days
- * as times, even if the original bars have UTC seconds. Bars that are longer than the interval aren't split.
+ * as times, even if the original bars have UTC seconds. Bars can't be split into shorter ones.
  *
  * @param bars - Bars in ascending order of time. Bars without prices are omitted.
  * @param interval - Length of the longer bars: a number and a unit, such as `'5m'`, `'4h'`, `'1d'`, `'1w'`, `'3M'` or
@@ -90,8 +90,9 @@ export interface Resampler {
  * @returns New bars; the input isn't changed.
  * @throws TypeError if a time or a price has the wrong type, the times mix UTC seconds and trading days, or an option
  * is unknown.
- * @throws RangeError if the interval, the time zone or a session is invalid, the times aren't in ascending order, or
- * the bars are trading days and the interval is less than a day.
+ * @throws RangeError if the interval, the time zone or a session is invalid, a bar's high isn't its highest or its low
+ * isn't its lowest price, the times aren't in ascending order, the interval is shorter than that of the bars, or the
+ * bars are trading days and the interval is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live
@@ -117,9 +118,9 @@ export function resample(
 }
 
 /**
- * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as with
- * {@link resample} and all bars. Bars that are longer than the interval don't throw, because the first bars can be far
- * apart.
+ * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as that
+ * of {@link resample} with all bars. Unlike `resample`, it doesn't throw if the interval is shorter than that of the
+ * bars, because the first bars can be far apart.
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.

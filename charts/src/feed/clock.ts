@@ -31,7 +31,7 @@ export const systemClock: FeedClock = {
   random: () => Math.random(),
 };
 
-/** Waits, until one of the signals is aborted at the latest. */
+/** Waits for a number of milliseconds, or until one of the signals is aborted. */
 export function sleep(
   clock: FeedClock,
   delay: number,

@@ -20,9 +20,10 @@ export interface ConnectionHandlers {
 }
 
 /**
- * Opens a connection. It ends if nothing is received for a while, because a dropped connection often doesn't report it.
+ * Opens a connection, and closes it if nothing is received for a while, because many dropped connections don't report
+ * an error.
  *
- * @param silence - Longest time without a sign of life, in milliseconds.
+ * @param silence - Longest time without a message or a heartbeat, in milliseconds.
  * @param signal - Signal that closes the connection.
  */
 export function connect(

@@ -44,8 +44,9 @@ const idle: FeedState = {
  * @param source - Server: your own functions, or the result of {@link createUdfSource} or {@link createRestSource}.
  * @param options - Series to write to, and other options.
  * @returns Handle for the feed.
- * @throws TypeError if the source or an option has the wrong type, or an option is unknown.
- * @throws RangeError if an option is out of range.
+ * @throws TypeError if the source or an option has the wrong type, an option is unknown, or a number isn't above 0.
+ * @throws RangeError if an interval isn't a number and a unit, such as `'5m'`, or the source doesn't have it and can't
+ * combine it from `baseInterval`.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -98,7 +98,7 @@ export interface FeedState {
 }
 
 /**
- * Place where an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
+ * Function in which an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
  * {@link FeedSource.live}, or when bars were written to the series.
  */
 export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';

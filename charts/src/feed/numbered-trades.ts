@@ -19,8 +19,8 @@ export function addTrade(bar: Bar | undefined, time: Time, { price, size }: Trad
 }
 
 /**
- * A bar as the server sent it, and the numbered trades since then. Trades and bars that arrive late are applied at
- * their number.
+ * A bar as the server sent it, and the numbered trades since then. Trades and bars that arrive late are applied in the
+ * order of their numbers.
  */
 export class NumberedTrades {
   private readonly trades = new Map<number, Trade>();

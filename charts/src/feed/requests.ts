@@ -3,7 +3,7 @@ import type { FeedClock } from './clock';
 import { sortBars } from './sorted-bars';
 import { findProblem, readPage, type FeedSource, type HistoryPage } from './source';
 
-/** Rejects what belongs to a symbol that isn't shown anymore. */
+/** Error that rejects the requests for a symbol that isn't shown anymore. */
 export class Superseded extends Error {}
 
 export const toError = (error: unknown): Error =>

@@ -205,9 +205,9 @@ export const isTrade = (trade: Trade | null | undefined): boolean =>
   !!trade && Number.isFinite(trade.price) && Number.isFinite(trade.time) && isAmount(trade.size);
 
 /**
- * Returns the page that a source returned.
+ * Converts the result of {@link FeedSource.history} to a page.
  *
- * @throws TypeError if it isn't one.
+ * @throws TypeError if the result is neither a list of bars nor a page.
  */
 export function readPage(result: readonly Bar[] | HistoryPage): HistoryPage {
   const page: HistoryPage | null = Array.isArray(result)

@@ -139,7 +139,7 @@ export interface Faded {
   readonly items: readonly Item[];
 }
 
-/** Items within bounds. Their coordinates start at its top left corner, and they are clipped to it. */
+/** Items that are clipped to a rectangle. Their coordinates start at its top left corner. */
 export interface Clip extends Rect {
   readonly type: 'clip';
   readonly items: readonly Item[];

@@ -57,7 +57,7 @@ export const unite = (a: Box, b: Box): Box => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
-/** Returns the common part of two boxes. Its area is 0 if there is none. */
+/** Returns the common part of two boxes. If the boxes don't overlap, the result has an area of 0. */
 export const intersect = (a: Box, b: Box): Box => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -170,8 +170,8 @@ export function insidePolygon({ x, y }: Point, corners: readonly Point[]): boole
 }
 
 /**
- * Removes points from a path that are less than a tolerance away from it without them, by the Ramer–Douglas–Peucker
- * algorithm. Returns the indexes of the remaining points.
+ * Simplifies a path by the Ramer–Douglas–Peucker algorithm. It removes points that are less than a tolerance away from
+ * the simplified path. Returns the indexes of the remaining points.
  */
 export function simplifyPath(points: readonly Point[], tolerance: number): number[] {
   const last = points.length - 1;

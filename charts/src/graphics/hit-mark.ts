@@ -2,7 +2,7 @@ import type { Point } from '../types/data-types';
 import type { Mark } from './figure-mark';
 import { contains, distanceToPath, grow, insidePolygon } from './geometry';
 
-/** How a pointer hits a mark: on its stroke or text, or within its fill. */
+/** Part of a mark that a pointer hits: its stroke or text, or its fill. */
 export type Hit = 'stroke' | 'fill';
 
 /** Returns how a point hits a mark, with a tolerance in CSS pixels; `null` if it doesn't. */

@@ -1,7 +1,7 @@
 import { clipPath } from './geometry';
 import type { Edge, Item } from './draw-items';
 
-/** Size that paths are drawn on, in CSS pixels, and the number of device pixels per CSS pixel. */
+/** Size of the area that paths are drawn on, in CSS pixels, and the number of device pixels per CSS pixel. */
 export interface PathTarget {
   readonly width: number;
   readonly height: number;

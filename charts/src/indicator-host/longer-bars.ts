@@ -46,9 +46,9 @@ export function checkIsLonger(
 }
 
 /**
- * Bars of a longer interval, which it combines from the bars of a series. It remembers which longer bar each bar
- * belongs to. If the interval isn't longer than that of the series, or is in hours and the series has trading days,
- * there are no bars.
+ * Bars of a longer interval, combined from the bars of a series, with the longer bar that each bar of the series
+ * belongs to. If the interval isn't longer than that of the series, or is less than a day and the series has trading
+ * days, the list of longer bars is empty.
  */
 export class LongerBars implements InputTable {
   count = 0;

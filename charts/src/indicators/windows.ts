@@ -4,7 +4,7 @@ import type { IndicatorBars, NumberColumn } from '../api/indicator-bars';
 const FLAT = 4 * Number.EPSILON;
 
 /**
- * Returns the average of the last values of a column.
+ * Returns the average of a column's last values.
  *
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
@@ -23,8 +23,8 @@ export function getAverage(
 }
 
 /**
- * Returns the weighted average of the last values of a column. The newest value has the weight `length`, and the oldest
- * has the weight 1.
+ * Returns the weighted average of a column's last values. The newest value has the weight `length`, and the oldest has
+ * the weight 1.
  *
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.
@@ -43,7 +43,7 @@ export function getWeightedAverage(
 }
 
 /**
- * Returns the standard deviation of the last values of a column, with the number of values as the divisor.
+ * Returns the standard deviation of a column's last values, with the number of values as the divisor.
  *
  * @param column - Numbers by bar index.
  * @param index - Index of the last value.

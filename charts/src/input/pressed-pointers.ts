@@ -18,8 +18,8 @@ export interface Pointer extends HitPointer {
 }
 
 /**
- * Why a press was canceled: by Escape, because the browser scrolls the page instead, or by anything else, for example
- * by a second pointer or because the chart is removed.
+ * Cause of a canceled press: Escape, the browser, which scrolls the page instead, or anything else, such as a second
+ * pointer or the removal of the chart.
  */
 export type CancelCause = 'escape' | 'page-scroll' | 'other';
 
@@ -78,9 +78,9 @@ interface Press {
 }
 
 /**
- * Knows which pointers are down on a chart and what receives them. At most one press has a receiver. A second touch
- * cancels the press of the first one and starts a pinch, and any other new pointer cancels the press and starts its
- * own.
+ * Tracks the pressed pointers of a chart, and the object that receives each press. At most one press has a receiver. A
+ * second touch cancels the press of the first one and starts a pinch, and any other new pointer cancels the press and
+ * starts its own.
  */
 export class PressedPointers {
   private press: Press | null = null;

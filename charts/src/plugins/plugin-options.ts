@@ -69,7 +69,11 @@ export function splitSeries<Options extends object>(
   return { hasSeries: true, series, others };
 }
 
-/** @throws TypeError if the plug-in is rendered without a DOM. */
+/**
+ * Returns the element over the chart to which a plug-in adds its elements.
+ *
+ * @throws TypeError if the plug-in is rendered without a DOM.
+ */
 export function getOverlay(host: PluginHost): HTMLElement {
   const overlay = host.overlay();
   if (overlay) return overlay;

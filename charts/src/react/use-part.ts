@@ -16,14 +16,14 @@ import type { ComponentRoot } from '../components/component-root';
 export const isServer = typeof document === 'undefined';
 
 const skip = (): void => undefined;
-/** React 18 warns about layout effects on a server. */
+/** `useLayoutEffect`, which does nothing on a server, because React 18 warns about layout effects there. */
 export const useLayout: typeof useLayoutEffect = isServer ? skip : useLayoutEffect;
 export const useInsertion: typeof useInsertionEffect = isServer ? skip : useInsertionEffect;
 
 export const RootContext = /* @__PURE__ */ createContext<ComponentRoot | null>(null);
 export const ParentContext = /* @__PURE__ */ createContext<Part | null>(null);
 
-/** Sets a `ref` to a handle. A function is called for another handle only, and not after each render. */
+/** Sets a `ref` to a handle. A `ref` function is only called when the handle changes, not after each render. */
 export class RefValue<Handle> {
   private ref: Ref<Handle> | undefined = null;
   private value: Handle | null = null;
@@ -50,7 +50,10 @@ function assign<Handle>(ref: Ref<Handle> | undefined, value: Handle | null): unk
   return undefined;
 }
 
-/** Error that a component throws while it renders, so that the nearest error boundary receives it. */
+/**
+ * Returns a function that makes the component render again and throw an error, so that the nearest error boundary
+ * receives the error.
+ */
 export function useThrow(): (error: unknown) => void {
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   if (failure) throw failure.error;

@@ -39,8 +39,8 @@ export function measureLabel(
 const minContrast = 1.25;
 
 /**
- * Returns the color of markers and lines, or the text color if that color can't be distinguished from the background. A
- * transparent color is kept, because it hides them on purpose.
+ * Returns `color` for markers and lines, or the text color if `color` can't be distinguished from the background. A
+ * transparent `color` is kept, because it hides the markers and lines on purpose.
  */
 export const visibleOn = (color: string, { background, text }: ResolvedTheme): string =>
   channels(color)[3] > 0 && contrast(color, background, background) < minContrast ? text : color;

@@ -32,8 +32,8 @@ export const scaleFor = (
   scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
 
 /**
- * Formats a price of a series like its axis: as a price, percentage or index value. A series with only zeros doesn't
- * have percentages.
+ * Formats a series' price in the format of its axis: as a price, a percentage or an index value. A series with only
+ * zeros doesn't have percentages.
  */
 export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
@@ -42,7 +42,7 @@ export function writePrice(made: AxisScale, series: SeriesViewModel, price: numb
   return writeUnscaled(made, series, price);
 }
 
-/** Formats a difference between two prices of a series like its axis. */
+/** Formats a difference between two prices of a series in the format of its axis. */
 export function writeChange(made: AxisScale, series: SeriesViewModel, amount: number): string {
   const scale = scaleFor(made, series);
   if (!scale || !isRelative(scale) || scale.base === 0) return writeUnscaled(made, series, amount);

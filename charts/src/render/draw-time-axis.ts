@@ -39,7 +39,7 @@ export function stripHeight({ theme, time }: ChartViewModel): number {
 const getLabelCenter = (theme: ResolvedTheme): number =>
   strip.border + strip.tick + scaled(strip.above, theme) + theme.fontSize / 2;
 
-/** Returns the tick labels in the view, and next to it, because these affect which labels fit. */
+/** Returns the tick labels in the view, and the nearest ones outside of it, because they affect which labels fit. */
 export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLabel[] {
   const { theme, timeIndex, time } = chart;
   if (timeIndex.count === 0 || !(view.width > 0)) return [];

@@ -10,8 +10,8 @@ export const SCHEMA = 1;
  * @param at - Path of the state, for the error message.
  * @param input - State that the caller passed in. It isn't changed.
  * @returns A copy that consists of plain JSON: no getters, functions or class instances.
- * @throws TypeError if it isn't a state.
- * @throws RangeError if its version is newer, or never existed.
+ * @throws TypeError if the input isn't an object that JSON can contain, or `schema` isn't a whole number.
+ * @throws RangeError if `schema` is a version that this library doesn't support.
  */
 export function readSavedJson(at: ArgumentPath, input: unknown): Record<string, unknown> {
   if (!isObject(input)) throw wrongType(at, input, 'an object');

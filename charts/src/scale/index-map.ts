@@ -26,7 +26,10 @@ const createIndexMap = ({ prepended, reindexed, shrunk }: BarTable): IndexMap =>
   shrunk,
 });
 
-/** Maps the bars of a series to the first `count` of ascending times; `null` if one of them is missing. */
+/**
+ * Maps the bars of a series to the first `count` of ascending times; `null` if the series has a time that is not among
+ * them.
+ */
 export function align(times: Float64Array, count: number, table: BarTable): IndexMap | null {
   const indexMap = createIndexMap(table);
   const { time } = table;

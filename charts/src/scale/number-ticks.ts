@@ -18,7 +18,7 @@ function roundUp(value: number): number {
  * step. Where values are far apart, multiples of a tenth of the step fill the space between the labels.
  *
  * @param timeIndex - Index of the chart's values.
- * @param apart - Smallest distance between two labels, in indexes; at firstMultiple 1.
+ * @param apart - Smallest distance between two labels, in indexes; at least 1.
  * @param from - First index of the range.
  * @param to - Last index of the range.
  */

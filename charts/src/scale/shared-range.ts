@@ -38,7 +38,7 @@ export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): Shar
   };
 }
 
-/** Returns the timestamp at which the range of another axis begins, in the time type of an axis. */
+/** Returns the timestamp at which the range of another axis begins, converted to the time type of this axis. */
 export const getSharedStart = (
   { from, timeType }: SharedRange,
   timeIndex: TimeIndex,

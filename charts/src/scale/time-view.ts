@@ -13,7 +13,7 @@ export interface TimeView {
   readonly right: number;
 }
 
-/** A range of indexes, both ends with their full width. */
+/** A range of bar indexes, which includes the full width of both ends. */
 export interface IndexRange {
   readonly from: number;
   readonly to: number;

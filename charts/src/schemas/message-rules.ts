@@ -31,7 +31,7 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
 /**
  * Creates a rule for names of types. A type without an entry has the name from its definition.
  *
- * @param getTypes - Returns the types that names can be of.
+ * @param getTypes - Function that returns the types that can have a name.
  */
 export const typeNames = (getTypes: (input: unknown) => Iterable<string>): Rule =>
   refined(byName(text), (input, at) => {

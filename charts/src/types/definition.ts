@@ -2,7 +2,7 @@
  * Members that the definitions of plug-ins, indicators, bar types and shapes share. A definition is a value, which you
  * pass to the method that adds it, such as {@link IChartApi.attach}.
  *
- * @typeParam Kind - What is defined.
+ * @typeParam Kind - Kind of the definition.
  */
 export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
   /** Kind of what is defined: a plug-in, an indicator, a bar type or a shape. */

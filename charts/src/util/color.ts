@@ -137,8 +137,8 @@ export const isDark = (background: string): boolean =>
 const enoughContrast = { white: 4, black: 4.5 };
 
 /**
- * The text color for a label, black or white. Labels on the same background have the same text color wherever it has
- * enough contrast: white on a light background, black on a dark one.
+ * Returns the text color for a label, black or white. Labels on the same background have the same text color wherever
+ * it has enough contrast: white on a light background, black on a dark one.
  */
 export function textOn(color: string, background: string): string {
   const isEnough = (text: 'white' | 'black'): boolean =>

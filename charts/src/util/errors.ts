@@ -28,8 +28,8 @@ export const outOfRange = (at: ArgumentPath, value: unknown, expected: string): 
 export class RemovedError extends TypeError {}
 
 /**
- * Runs internal code that calls functions of the user, such as formatters. They can remove what the code still reads,
- * such as the chart. Then nothing is left to do, so the code stops.
+ * Runs internal code that calls functions of the user, such as formatters. If such a function removes the chart or
+ * another object that the code still reads, the code stops, because nothing is left to do.
  */
 export function stopIfRemoved(work: () => void): void {
   try {

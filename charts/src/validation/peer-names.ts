@@ -73,7 +73,7 @@ export function explainPeerOption(name: string, valid: object): string {
   return /\W/.test(counterpart) || Object.hasOwn(valid, counterpart) ? `; use ${counterpart}` : '';
 }
 
-/** Lets the methods of peers throw an error that names their counterpart. */
+/** Adds the methods of other charting libraries to a handle. Each throws an error that names the counterpart. */
 export function explainPeerMethods(prototype: object, handle: keyof typeof methods): void {
   for (const [name, counterpart] of Object.entries(methods[handle])) {
     const value = (): never => {

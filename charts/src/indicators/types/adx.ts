@@ -41,8 +41,8 @@ const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (1
  * to 100, and is drawn with the upward and the downward movement.
  *
  * @remarks
- * **Formula:** Wilder's smoothing of 100 × the difference of plus and minus / (plus + minus), where plus and minus are
- * the smoothed upward and downward movement in percent of the smoothed true range.
+ * **Formula:** Wilder's smoothing of 100 × |plus − minus| / (plus + minus), where plus and minus are the smoothed
+ * upward and downward movement in percent of the smoothed true range.
  *
  * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
  *

@@ -36,8 +36,8 @@ export interface MfiOptions {
  * as overbought, low values as oversold.
  *
  * @remarks **Formula:** 100 × R / (R + F), where R and F are the sums of typical price × volume of the last `length`
- * bars whose typical price rises and falls. The typical price is (high + low + close) / 3. If it doesn't change, the
- * value is 50.
+ * bars whose typical price rises and falls. The typical price is (high + low + close) / 3. If the typical price doesn't
+ * change in these bars, the value is 50.
  *
  * **Source:** ChartSchool.
  *

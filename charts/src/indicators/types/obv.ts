@@ -19,7 +19,7 @@ export interface ObvOptions {
 
 /**
  * On-balance volume (OBV). It is the total volume of bars that close above the previous close, minus the total volume
- * of bars that close below it. It is 0 at the first bar.
+ * of bars that close below it. The OBV is 0 at the first bar.
  *
  * @remarks
  * **Formula:** OBV₁ + volume if the close rises, OBV₁ − volume if the close falls, where OBV₁ is the previous value.

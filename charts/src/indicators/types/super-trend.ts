@@ -4,9 +4,7 @@ import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 
-/**
- * Series of the SuperTrend. Each bar has a value in one of them.
- */
+/** Series of the SuperTrend. Each bar has a value in one of the two series. */
 export interface SuperTrendSeries {
   /** Line below prices in a rising trend. */
   readonly up: 'line';

@@ -17,7 +17,7 @@ export interface Crossing {
 }
 
 /**
- * Returns the first line that the price reaches in the way of the condition; `null` if it doesn't reach one.
+ * Returns the first line that the price reaches as the condition requires; `null` if it doesn't reach one.
  *
  * @param from - Lines and price before the update.
  * @param steps - Lines and new prices of each bar of the update.

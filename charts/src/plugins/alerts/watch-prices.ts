@@ -35,11 +35,11 @@ interface Newest {
 }
 
 /**
- * Watches the newest prices of all series. It uses the changes of the chart and not its frames, which stop in a hidden
- * tab.
+ * Watches the newest prices of all series. It listens to the chart's changes instead of its frames, because frames stop
+ * in a hidden tab.
  *
  * @param onUpdate - Called within the change, before the time axis and indicators include the new bars.
- * @returns A function that stops it.
+ * @returns A function that stops watching.
  */
 export function watchPrices(
   { chart }: PluginHost,

@@ -7,7 +7,7 @@ const numberOfId = /-(\d{1,9})$/;
 /** Returns an id that no chart of the page has generated or loaded. */
 export const createShapeId = (type: string): string => `${type}-${++lastNumber}`;
 
-/** Keeps the id of a shape that was added or loaded from being generated. */
+/** Prevents {@link createShapeId} from generating the id of a shape that was added or loaded. */
 export function reserveShapeId(id: string): void {
   const [, number] = numberOfId.exec(id) ?? [];
   if (number !== undefined) lastNumber = Math.max(lastNumber, Number(number));

@@ -43,7 +43,11 @@ const isSame = (one: readonly object[], other: readonly object[]): boolean =>
   one.length === other.length &&
   one.every((part, at) => part === other[at] || sameJson(part, other[at]));
 
-/** @param limit - Maximum number of undo steps. */
+/**
+ * Creates an undo history without steps.
+ *
+ * @param limit - Maximum number of undo steps.
+ */
 export function createHistory<State extends readonly object[]>(
   first: State,
   limit: () => number,

@@ -60,7 +60,11 @@ const valuePieces = (values: readonly Value[], text: string) =>
     { text: value.text, color: value.color, bold: false },
   ]);
 
-/** @param haloColor - Color of an outline around texts and icon; omitted for none. */
+/**
+ * Draws a line of a legend or tooltip.
+ *
+ * @param haloColor - Color of an outline around texts and icon; omitted for none.
+ */
 export function drawLine(
   { pieces, iconColor }: Line,
   x: number,
@@ -121,7 +125,7 @@ const mostCovered = 0.5;
 export const countFittingRows = ({ fontSize, height }: PaneView): number =>
   Math.max(1, Math.floor((mostCovered * height - legendMargin.y) / getLegendRowHeight(fontSize)));
 
-/** Returns the height of a row with one line, in CSS pixels: that of `.name` in the styles. */
+/** Returns the height of a row with one line, in CSS pixels. It is the same as the height of `.name` in the styles. */
 export const getLegendRowHeight = (fontSize: number): number =>
   Math.max(24, Math.round(1.5 * fontSize));
 
@@ -129,7 +133,9 @@ export const getLegendRowHeight = (fontSize: number): number =>
 export const getLegendSpace = (rowsHeight: number): number =>
   rowsHeight > 0 ? legendMargin.y + rowsHeight : 0;
 
-/** Lays out the rows of a drawn legend. The last one that fits has the number of the others. */
+/**
+ * Lays out the rows of a drawn legend. If not all rows fit, the last one includes the number of the rows that don't.
+ */
 export function layOutLegend(
   rows: readonly LegendRowData[],
   view: PaneView,
@@ -167,9 +173,11 @@ export function drawLegend(
   });
 }
 
-/** From the crosshair to a tooltip, from the pane's edges to a tooltip in a corner, and from a legend to a tooltip. */
+/** Distance from the crosshair to a tooltip, in CSS pixels. */
 export const tooltipGap = 14;
+/** Distance from the edges of a pane to a tooltip in its corner, in CSS pixels. */
 export const cornerMargin = 8;
+/** Distance from a legend to the tooltip below it, in CSS pixels. */
 export const legendGap = 4;
 /** Smallest distance from a tooltip at the crosshair to the upper and lower edge, in CSS pixels. */
 export const edgeMargin = 4;
@@ -195,9 +203,9 @@ function getFreeBounds(
 }
 
 /**
- * Returns where a tooltip is, in CSS pixels: below the legends that it would cover.
+ * Returns the bounds of a tooltip, in CSS pixels. A tooltip that would cover legends is below them.
  *
- * @returns `null` if there isn't enough space below them. Then a legend shows the values.
+ * @returns The bounds; `null` if there isn't enough space below the legends. In that case, a legend shows the values.
  */
 export function getTooltipBounds(
   size: Size,

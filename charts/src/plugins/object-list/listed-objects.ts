@@ -99,7 +99,11 @@ export function lockObject({ sources }: ListedObject, locked: boolean): void {
   for (const source of sources) (source as IShapeApi).applyOptions({ locked });
 }
 
-/** @param title - New title; an empty one restores the name of the type. */
+/**
+ * Renames an object.
+ *
+ * @param title - New title; an empty one restores the name of the type.
+ */
 export function renameObject({ indicator, sources }: ListedObject, title: string): void {
   const options = { title: title === '' ? undefined : title };
   if (indicator) indicator.applyOptions(options as object);
@@ -113,7 +117,10 @@ export function removeObject({ indicator, sources }: ListedObject): void {
 
 const isShape = ({ sources: [source] }: ListedObject): boolean => source?.kind === 'shape';
 
-/** Returns the objects among which an object can move, because shapes are always in front of series. */
+/**
+ * Returns the objects of a pane among which an object can move: all shapes or all series, because shapes are always in
+ * front of series.
+ */
 export const getPeers = (pane: ListedPane, object: ListedObject): readonly ListedObject[] =>
   pane.objects.filter((each) => isShape(each) === isShape(object));
 

@@ -15,7 +15,7 @@ export interface SeriesLine {
 export const isOnChart = ({ line, series }: SeriesLine): boolean =>
   !series.removed && series.priceLines().includes(line);
 
-/** Receives the steps and the result of a drag. */
+/** Handlers that receive the steps and the result of a drag. */
 export interface LineDragHandlers {
   options(): Readonly<OrderLinesOptions>;
   /** Returns the nearest price that a line can be moved to, which is limited by the other lines of its order. */

@@ -16,7 +16,7 @@ import {
 } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 
-/** Order with all its options. The series is a handle, so it is apart from them. */
+/** Order with all its options, except for the series, which is a handle. */
 export type CompleteOrder = Required<Omit<Order, 'series'>>;
 
 const currency: Rule = refined(text, (input, at, current) => {

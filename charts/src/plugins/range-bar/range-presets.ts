@@ -30,8 +30,8 @@ export function parsePreset(
  * Returns the first day of a preset; `null` for all bars.
  *
  * @param lastDay - Day number of the last bar.
- * @param findDay - Returns the day number of the trading day that is a number of days with bars before the last, or the
- * first one, and how many days are missing.
+ * @param findDay - Function that returns the day number of the trading day `count` trading days before the last one. If
+ * fewer days are loaded, it returns the first day and the number of missing days.
  */
 export function findFirstDay(
   preset: RangePreset,

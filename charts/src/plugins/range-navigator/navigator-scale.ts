@@ -17,7 +17,8 @@ export interface NavigatorPositions {
 
 /**
  * Scale of a navigator, from the first to the last bar. It includes the visible range, which can extend to the left or
- * the right of all bars. While it is held, older bars don't change it.
+ * the right of all bars. Between {@link NavigatorScale.hold} and {@link NavigatorScale.release}, older bars don't
+ * change the scale.
  */
 export class NavigatorScale {
   private held: { readonly time: Time; readonly from: number; readonly span: number } | null = null;

@@ -10,13 +10,15 @@ export interface Hours {
   readonly to: string;
 }
 
-/** A time span in UTC seconds, without its end. */
+/** A time span in UTC seconds, which excludes `to`. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns the hours of a date. A clock change makes them longer or shorter, as at the exchange. */
+/**
+ * Returns the time span of the hours on a date. A clock change makes the span longer or shorter, as at the exchange.
+ */
 export function hoursOn({ from, to }: Hours, day: number, zone: TimeZoneClock): TimeSpan {
   const [start, end] = [parseTimeOfDay(from), parseTimeOfDay(to)];
   const midnight = day * DAY_SECONDS;

@@ -124,7 +124,7 @@ export const readOption = (options: object, { name }: OptionField): unknown =>
 export const writeOption = ({ name }: OptionField, value: unknown): object =>
   name.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as object;
 
-/** Returns options with both values of a group. */
+/** Merges two objects of options. A group that both objects have contains the values of both. */
 export function combine(before: object, after: object): object {
   const all: Record<string, unknown> = { ...before };
   for (const [name, value] of Object.entries(after) as [string, unknown][]) {

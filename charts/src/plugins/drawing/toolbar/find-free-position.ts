@@ -23,8 +23,9 @@ const distance = (a: Bounds, b: Bounds): number =>
   Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
 
 /**
- * Returns a position for a box near its anchor, which is above, below, at a side or in a corner. If none of them is
- * free, returns the one that covers the least, first of what to keep free, and then of the anchor and the others.
+ * Returns a free position for a box: above, below or at a side of its anchor, or in a corner of the frame. If no
+ * position is free, returns the one at which the box covers the least: first of the bounds to keep free, and then of
+ * the anchor and the others.
  *
  * @param box - Box at its current position. It stays there if it doesn't cover anything and isn't far away.
  * @param anchor - Bounds that the box belongs to.

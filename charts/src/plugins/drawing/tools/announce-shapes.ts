@@ -8,8 +8,8 @@ import type { DrawingInputHost } from './drawing-input-host';
 type Change = 'added' | 'changed' | 'removed';
 
 /**
- * Announces changes of shapes by the user, undo and redo, and several shapes at once by their number. Changes by code
- * aren't announced.
+ * Announces undo, redo and the user's changes of shapes. If several shapes change at once, announces their number.
+ * Changes by code aren't announced.
  */
 export function announceShapes({ announce, store, messages }: DrawingInputHost): void {
   /** Shapes of the last announced kind of change, until the current task ends. */

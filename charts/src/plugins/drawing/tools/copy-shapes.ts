@@ -88,8 +88,9 @@ async function copyWithImage({ element, toBlob }: DrawingInputHost, text: string
 }
 
 /**
- * Copies, cuts and pastes shapes by the clipboard of the system, as JSON, while the chart has the focus. Without a
- * selected text, the browser dispatches the events on the page. A copy has an image of the chart, too.
+ * Copies, cuts and pastes shapes with the system clipboard, as JSON, while the chart has the focus. The listeners are
+ * on the document, because the browser doesn't dispatch the events on the chart if no text is selected. Copying adds an
+ * image of the chart to the clipboard, too.
  */
 export function watchClipboard(host: DrawingInputHost): void {
   const { element, messages, signal, store } = host;

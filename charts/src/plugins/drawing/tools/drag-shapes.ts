@@ -15,7 +15,7 @@ import type { DrawingInputHost } from './drawing-input-host';
 import { clickTolerance } from '../../../util/hit-tolerance';
 import { addCopies, createCopies } from './copy-shapes';
 
-/** A drag of shapes or of one point. It becomes an undo step when the user drops it. */
+/** A drag of shapes or of one point. When the user releases the pointer, the drag becomes an undo step. */
 export interface Dragging {
   readonly pane: string;
   /** @returns The point that moves; `null` if a whole shape moves. */

@@ -43,7 +43,11 @@ export interface Placing {
   removeLast(): boolean;
 }
 
-/** @param complete - Called when the shape has all its points, to create the shape. */
+/**
+ * Starts drawing a shape.
+ *
+ * @param complete - Called when the shape has all its points, to create the shape.
+ */
 // eslint-disable-next-line max-lines-per-function -- All of it shares the points of one shape.
 export function startPlacing(
   host: DrawingInputHost,
