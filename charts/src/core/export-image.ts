@@ -23,6 +23,9 @@ export const toCanvas = (core: ChartCore, input: ImageOptions | undefined): HTML
 /**
  * Converts the chart to an image file.
  *
+ * @returns Promise of the file, which rejects with a `TypeError` if an option is unknown or has the wrong type, or with
+ * a `RangeError` if an option is out of range or the browser can't encode the image.
+ *
  * @internal
  */
 export async function toBlob(core: ChartCore, input: ImageOptions | undefined): Promise<Blob> {

@@ -14,7 +14,12 @@ export interface InternalPriceLine extends PriceLine {
   ranged?: number | null;
 }
 
-/** Adds a price line to a series. */
+/**
+ * Adds a price line to a series.
+ *
+ * @throws TypeError if an option is missing, unknown or has the wrong type.
+ * @throws RangeError if an option is out of range.
+ */
 export function addPriceLine(
   series: Pick<Series, 'assertNotRemoved' | 'context' | 'lines' | 'linesChanged'>,
   input: unknown,

@@ -230,7 +230,7 @@ class FeedModel implements Feed {
     if (baseInterval !== undefined) {
       if (getSeconds(baseInterval) <= getSeconds(interval)) return baseInterval;
       throw new RangeError(
-        `show: interval ("${interval}") must be longer than options.baseInterval ("${baseInterval}"), from which the feed combines it`,
+        `show: interval ("${interval}") must be at least options.baseInterval ("${baseInterval}"), from which the feed combines it`,
       );
     }
     throw new RangeError(

@@ -127,7 +127,12 @@ const configSchema = {
 /** Names that options of an indicator can't have, because every indicator has an option with that name. */
 const reservedNames = ['type', 'pane', 'axis', 'title', 'styles', 'interval', 'sessions'];
 
-/** Checks the configuration of an indicator and fills in the defaults. */
+/**
+ * Checks the configuration of an indicator and fills in the defaults.
+ *
+ * @throws TypeError if a member is unknown, missing or has the wrong type.
+ * @throws RangeError if a value isn't allowed, or a name is already used.
+ */
 export function readConfig(config: unknown): IndicatorType {
   const call = 'defineIndicator';
   const { type: name } = Object(config) as { readonly type?: unknown };

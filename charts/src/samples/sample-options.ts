@@ -171,7 +171,12 @@ function countDays(
   return interval / open;
 }
 
-/** Checks sample options and fills in defaults. */
+/**
+ * Checks sample options and fills in defaults.
+ *
+ * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws RangeError if an option is out of range.
+ */
 export function resolveSampleOptions(call: string, input: unknown): ResolvedSampleOptions {
   const checked = checkOptions(call, '', schema, input);
   const { instrument: type, interval, session } = checked;

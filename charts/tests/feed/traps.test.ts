@@ -731,7 +731,7 @@ describe('a feed', () => {
   it('rejects an interval shorter than the base interval, and names both', () => {
     const server = new ScriptedServer({ baseInterval: '1m' }, { intervals: ['1m'] });
     expect(() => server.feed.show({ symbol: 'A', interval: '30s' })).toThrow(
-      'show: interval ("30s") must be longer than options.baseInterval ("1m"), from which the feed combines it',
+      'show: interval ("30s") must be at least options.baseInterval ("1m"), from which the feed combines it',
     );
     expect(server.feed.state().status).toBe('idle');
   });

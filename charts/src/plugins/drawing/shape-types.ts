@@ -46,7 +46,7 @@ export const shapeList: Rule = (input, at): ShapeTypes => {
  *
  * @param at - Path of the argument, including the method that was called.
  * @throws TypeError if it isn't a definition.
- * @throws RangeError if drawing doesn't have it.
+ * @throws RangeError if the definition isn't in the option `shapes`.
  */
 export function findShapeType(types: ShapeTypes, at: ArgumentPath, input: unknown): ShapeTypeEntry {
   if (!isShapeDefinition(input)) throw wrongType(at, input, `${expected}, such as TrendLine`);
@@ -59,7 +59,11 @@ export function findShapeType(types: ShapeTypes, at: ArgumentPath, input: unknow
   );
 }
 
-/** Returns the shape of a known type. */
+/**
+ * Returns the definition of a shape by its type.
+ *
+ * @throws RangeError if the type isn't in the option `shapes`.
+ */
 export function getShapeType(types: ShapeTypes, type: string): ShapeTypeEntry {
   const entry = types.get(type);
   if (!entry)

@@ -54,7 +54,13 @@ const schema: Schema<CompleteOrder> = {
   },
 };
 
-/** Checks a list of orders, and returns them with their series. */
+/**
+ * Checks a list of orders, and returns them with their series.
+ *
+ * @throws TypeError if an order isn't an object, or an option is missing, unknown or has the wrong type.
+ * @throws RangeError if an option is out of range, an id occurs twice, or a stop or target is on the wrong side of its
+ * price.
+ */
 export function readOrders(
   input: unknown,
   chart: IChartApi,
