@@ -548,8 +548,12 @@ describe('a feed', () => {
 
   it('sorts a page, and takes each time once', async () => {
     const server = new ScriptedServer();
-    await server.open({ bars: [...range(0, 20), makeBar(3)].reverse() });
-    expect(server.price.bars).toEqual(range(0, 20));
+    await server.open({ bars: [...range(20, 40), makeBar(23)].reverse() });
+    expect(server.price.bars).toEqual(range(20, 40));
+    void server.feed.loadOlder();
+    await server.clock.advance(0);
+    await server.request.respond({ bars: [...range(0, 20), makeBar(3)].reverse() });
+    expect(server.price.bars).toEqual(range(0, 40));
   });
 
   it('compares half a page after a reconnect without numbers', async () => {
