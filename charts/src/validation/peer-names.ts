@@ -4,6 +4,7 @@
  */
 const methods = {
   chart: {
+    addCandlestickSeries: "addSeries('candle')",
     timeScale: 'timeAxis()',
     priceScale: 'priceAxis()',
     fitContent: 'timeAxis().fit()',
@@ -60,6 +61,9 @@ const options: Readonly<Record<string, string>> = {
   lineWidth: 'width',
   lineColor: 'color',
   axisLabelVisible: 'label',
+  wickColor: 'wickUpColor',
+  // The names of the crosshair and of price axes.
+  mode: 'magnet,type',
 };
 
 /**
@@ -69,8 +73,9 @@ const options: Readonly<Record<string, string>> = {
  * @param valid - Object whose keys are the valid options. An option that isn't one of them isn't a counterpart here.
  */
 export function explainPeerOption(name: string, valid: object): string {
-  const counterpart = Object.hasOwn(options, name) ? (options[name] as string) : '';
-  return /\W/.test(counterpart) || Object.hasOwn(valid, counterpart) ? `; use ${counterpart}` : '';
+  const counterparts = Object.hasOwn(options, name) ? (options[name] as string).split(',') : [];
+  const found = counterparts.find((each) => /\W/.test(each) || Object.hasOwn(valid, each));
+  return found ? `; use ${found}` : '';
 }
 
 /** Adds the methods of other charting libraries to a handle. Each throws an error that names the counterpart. */

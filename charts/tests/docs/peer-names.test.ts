@@ -34,6 +34,26 @@ describe('names of other libraries', () => {
       'fitContent is not a method of this handle; use timeAxis().fit()',
     ],
     [
+      'a method of version 4',
+      (chart) => (chart as never as { addCandlestickSeries(): void }).addCandlestickSeries(),
+      "addCandlestickSeries is not a method of this handle; use addSeries('candle')",
+    ],
+    [
+      'an option with two counterparts here',
+      (chart) => chart.addSeries('candle', { wickColor: 'red' } as object),
+      'addSeries: options.wickColor is not an option; use wickUpColor',
+    ],
+    [
+      'an option whose counterpart depends on its group, of the crosshair',
+      (chart) => chart.applyOptions({ crosshair: { mode: 1 } } as object),
+      'applyOptions: crosshair.mode is not an option; use magnet',
+    ],
+    [
+      'an option whose counterpart depends on its group, of a price axis',
+      (chart) => chart.priceAxis().applyOptions({ mode: 1 } as object),
+      'mode is not an option; use type',
+    ],
+    [
       'a series',
       (chart) =>
         (chart.addSeries('line') as never as { createPriceLine(): void }).createPriceLine(),
