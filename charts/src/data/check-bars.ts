@@ -99,7 +99,8 @@ export interface BarReport {
 
 /**
  * Finds problems in bars, and repairs them on request. Unlike {@link ISeriesApi.setData}, which throws at the first
- * invalid bar, it lists all problems, including valid bars that are probably wrong.
+ * invalid bar, it lists all problems, including valid bars that are probably wrong. A number is checked as a time in UTC
+ * seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars from a server or a file, in any state.
  * @param options - Interval, time zone and trading hours, with which missing bars are found.

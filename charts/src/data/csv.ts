@@ -297,7 +297,8 @@ function parseOffset(offset: string): number {
 }
 
 /**
- * Formats bars as CSV, which spreadsheets and {@link parseCsv} read.
+ * Formats bars as CSV, which spreadsheets and {@link parseCsv} read. A number is written as a time in UTC seconds, so don't
+ * pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars in any order.
  * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
