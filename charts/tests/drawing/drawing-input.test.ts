@@ -188,6 +188,72 @@ describe('several selected shapes', () => {
   });
 });
 
+describe('the arrow keys', () => {
+  /** Selects a line, and returns the times of its points after each key. */
+  const pressOn = (days: readonly [string, string], keys: readonly string[]) => {
+    const { drawing, press } = open();
+    const line = drawing.add(TrendLine, [
+      { time: days[0], price: 50 },
+      { time: days[1], price: 60 },
+    ]);
+    drawing.select([line]);
+    return keys.map((key) => {
+      press(key);
+      return line.points().map(({ time }) => time);
+    });
+  };
+  const days = sampleBars({ count: 100 }).map(({ time }) => time as string);
+  const monday = days.findIndex(
+    (day, i) => Date.parse(day) - Date.parse(days[i - 1] ?? day) === 3 * 86_400_000,
+  );
+  const [before, friday, after, tuesday] = days.slice(monday - 2, monday + 2) as string[] as [
+    ...[string, string, string, string],
+  ];
+  const saturday = new Date(Date.parse(friday) + 86_400_000).toISOString().slice(0, 10);
+  const sunday = new Date(Date.parse(friday) + 2 * 86_400_000).toISOString().slice(0, 10);
+
+  it('return a shape to its bars after → and ←', () => {
+    expect(pressOn([friday, after], ['ArrowRight', 'ArrowLeft'])).toEqual([
+      [after, tuesday],
+      [friday, after],
+    ]);
+  });
+
+  it.each([saturday, sunday])('move a point on the weekend day %s to the bar next to it', (day) => {
+    expect(pressOn([day, after], ['ArrowRight', 'ArrowLeft', 'ArrowRight'])).toEqual([
+      [after, tuesday],
+      [friday, after],
+      [after, tuesday],
+    ]);
+    expect(pressOn([day, after], ['ArrowLeft', 'ArrowLeft'])).toEqual([
+      [friday, friday],
+      [before, before],
+    ]);
+  });
+
+  it('move a single point between two intraday bars to the bar next to it, and whole shapes in form', () => {
+    const { chart, drawing, press } = open();
+    const bars = Array.from({ length: 100 }, (_, i) => ({ time: 3600 * i, value: 50 }));
+    chart.series()[0]?.remove();
+    chart.addSeries('line').setData(bars);
+    const at = (...times: number[]) => times.map((time) => ({ time: 3600 * time, price: 50 }));
+    const [from, to] = at(10.25, 20.5);
+    if (!from || !to) throw new Error('no points');
+    const line = drawing.add(TrendLine, [from, to]);
+    drawing.select([line]);
+    const times = () => line.points().map(({ time }) => Number(time) / 3600);
+    press('ArrowRight');
+    expect(times()).toEqual([11.25, 21.5]);
+    press('ArrowLeft');
+    expect(times()).toEqual([10.25, 20.5]);
+    press('Enter');
+    press('ArrowRight');
+    expect(times()).toEqual([11, 20.5]);
+    press('ArrowLeft');
+    expect(times()).toEqual([10, 20.5]);
+  });
+});
+
 describe('the clipboard', () => {
   /** Fires an event of the clipboard. Returns whether drawing handled it. */
   const fire = (type: string, clipboard: Map<string, string>): boolean => {

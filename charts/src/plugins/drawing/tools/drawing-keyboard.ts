@@ -18,6 +18,32 @@ function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
   return pointAt(arrow.x * barWidth * count, arrow.y * count);
 }
 
+/**
+ * Moves a point by a step of an arrow key.
+ *
+ * @param isAlone - Whether the other points of the shape don't move, so that its form needn't stay.
+ */
+function nudgePoint(
+  point: ShapePoint,
+  viewport: Viewport,
+  step: Point,
+  isAlone: boolean,
+): ShapePoint | undefined {
+  const { indexToX, timeToIndex } = viewport;
+  const index = timeToIndex(point.time);
+  const nearest = Math.round(index);
+  // A trading day can't be between two bars, so that the step would round it to a day from which it can't return.
+  const snaps = step.x !== 0 && (isAlone || typeof point.time === 'string');
+  const isBar = Math.abs(index - nearest) < 1e-6;
+  const last = step.x > 0 ? Math.floor(index) : Math.ceil(index);
+  const from = snaps && !isBar ? last : index;
+  return moveAnchors(
+    [point],
+    viewport,
+    pointAt(step.x + indexToX(from) - indexToX(index), step.y),
+  )[0];
+}
+
 /** Handles the keys of drawing before the chart does. */
 export class DrawingKeys {
   /** Position of the active tool. */
@@ -187,9 +213,10 @@ export class DrawingKeys {
       ({ axis, pane, points: before }) => {
         const viewport = host.viewport(pane, axis);
         if (!viewport) return {};
-        const next = moveAnchors(before, viewport, arrowStep(viewport, arrow, shift));
+        const step = arrowStep(viewport, arrow, shift);
+        const isAlone = point !== null || before.length === 1;
         const points = before.map((old, i) =>
-          point === null || i === point ? (next[i] ?? old) : old,
+          point === null || i === point ? (nudgePoint(old, viewport, step, isAlone) ?? old) : old,
         );
         moved.push([viewport, points]);
         return { points };
