@@ -7,8 +7,8 @@ import { oneOf } from '../validation/rule';
  *   after it; otherwise, the range shows the same times. If the bars have another interval or would fill less than half
  *   of the visible range, it is the same as `'keep-count'`.
  * - `'keep-time'`: the previously visible times, even if the bars have another interval or time type, and at least ten
- *   bars. If the newest bar was in view, the range extends to the new newest bar and keeps the share of empty space
- *   after it. If more than half of the visible range would be empty, it is the same as `'keep-count'`.
+ *   bars. If the newest bar was in view, the range extends to the newest bar of the new data, with the same share of
+ *   empty space after it. If more than half of the visible range would be empty, it is the same as `'keep-count'`.
  * - `'keep-count'`: same length as before, in bars. The range ends {@link TimeAxisOptions.rightOffset} bars after the
  * newest bar, and is shorter if more than half of it would be empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
