@@ -188,7 +188,7 @@ describe('the rows of a tooltip', () => {
       chart.addSeries('line', { title: 'Fund', ...style }).setData([{ time: 120, value: 11.5 }]);
       chart.attach(Tooltip, { includeInImages: true });
       if (time !== 120)
-        chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1, toIndex: 9 });
+        void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, fromIndex: 1, toIndex: 9 });
       chart.crosshair().set(time, 10);
     });
     const [, drawn = ''] = svg.split(/(?=<text[^>]*>[^<]*00:0[12])/);
