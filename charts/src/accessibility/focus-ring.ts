@@ -4,8 +4,8 @@ import { make } from '../util/create-element';
 /**
  * Shows a focus ring if the chart has the keyboard focus.
  *
- * It replaces the outline of the chart's element, which canvases cover, so that it would be visible only around a
- * toolbar. Outside of the element, a container could clip it.
+ * The ring replaces the outline of the chart's element, because canvases cover the outline except around a toolbar. The
+ * ring is inside the element, because a container could clip a ring outside.
  */
 export function addFocusRing(core: ChartCore): void {
   const { context } = core;

@@ -550,7 +550,8 @@ export class BarTable implements BarReader {
 /**
  * Read-only access to bars in columns, which are the data of a series or the values that it draws instead.
  *
- * Index 0 is the first bar, and values after the last bar are undefined. A change can replace the columns.
+ * Index 0 is the first bar. The columns can be longer than `count`, so don't read values at `count` or after it. A change
+ * can replace the columns.
  */
 export interface BarReader {
   readonly count: number;

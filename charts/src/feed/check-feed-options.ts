@@ -47,7 +47,11 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
   if (pauseWhenHidden != null && !isPositive(pauseWhenHidden))
     fail('options.pauseWhenHidden', pauseWhenHidden, 'a finite number above 0, or null');
   if (retryDelay && !(retryDelay.length === 2 && retryDelay.every(isPositive)))
-    fail('options.retryDelay', retryDelay, 'two numbers above 0');
+    fail(
+      'options.retryDelay',
+      retryDelay,
+      'a list of the shortest and the longest delay, such as [500, 30000]',
+    );
   if (symbol !== undefined && typeof symbol !== 'string')
     fail('options.symbol', symbol, 'a string');
   if (interval !== undefined) checkInterval('createFeed: options', interval);

@@ -82,7 +82,10 @@ function isColor(input: string): boolean {
 
 const isMixable = (color: string): boolean => fromHex(color) !== null || isColor(color);
 
-/** Checks and parses CSS colors like a browser does, for use without a DOM. */
+/**
+ * Checks CSS colors, and parses `rgb()`, `hsl()` and color names, for use without a DOM. Callers read hexadecimal colors
+ * with {@link fromHex} before.
+ */
 export const colorParser: ColorParser = {
   isColor,
   parse: (color) => fromFunction(color) ?? fromName(color),

@@ -219,7 +219,9 @@ function checkNames(
   for (const [key, names, reserved] of lists) {
     const name = names.find((each, i) => reserved.includes(each) || names.indexOf(each) !== i);
     if (name !== undefined) {
-      throw new RangeError(`${member(path, key)} cannot contain "${name}", which is already used`);
+      throw new RangeError(
+        `${member(path, key)} cannot contain "${name}", which is reserved or already used; choose another name`,
+      );
     }
   }
 }

@@ -111,8 +111,9 @@ export function advance(timestamp: number, { unit, size }: BarInterval, count: n
 }
 
 /**
- * Returns the timestamp a number of intervals after another, or before it (negative count). Intraday intervals continue
- * through the night. Trading days skip weekends if the bars do.
+ * Returns the timestamp that is `count` intervals after another one, or before it if `count` is negative. Unlike
+ * {@link advance}, it rounds trading days to whole days. Intervals in seconds include nights and weekends, and intervals
+ * in weekdays skip weekends.
  */
 export function advanced(
   timestamp: number,

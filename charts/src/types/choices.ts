@@ -21,7 +21,8 @@ export type LastPriceSource = 'last-bar' | 'last-visible';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
- * Z-order of the markers of a series: with the series, above all series of the pane, or above shapes and plug-ins too.
+ * Z-order of the markers of a series: with the series, above all series of the pane, or also above shapes and
+ * plug-ins, except layers with the z-order `'top'`.
  */
 export type MarkerZOrder = 'normal' | 'above-series' | 'top';
 

@@ -5,7 +5,12 @@ import { renderToSvg, type IChartApi } from '../../src';
 import { peerNames } from '../../src/validation/peer-names';
 
 /** Rows of the tables in the guides for users of other libraries, each with its cells. */
-const rows = ['lightweight-charts-names', 'coming-from-klinecharts'].flatMap((name) => {
+const guides = [
+  'lightweight-charts-names',
+  'moving-from-lightweight-charts',
+  'coming-from-klinecharts',
+];
+const rows = guides.flatMap((name) => {
   const file = path.resolve(__dirname, `../../../docs/getting-started/${name}.md`);
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.filter((line) => line.startsWith('|')).map((line) => line.split('|').slice(1));

@@ -997,7 +997,7 @@ describe('createFeed', () => {
     [
       { history },
       { price, retryDelay: [5] },
-      'createFeed: options.retryDelay (an object) must be two numbers above 0',
+      'createFeed: options.retryDelay (an object) must be a list of the shortest and the longest delay, such as [500, 30000]',
     ],
     [
       { history },

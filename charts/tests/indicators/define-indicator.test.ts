@@ -363,7 +363,7 @@ describe('an invalid definition', () => {
     ],
     [
       { ...right, options: { pane: { type: 'string', default: '' } } },
-      'test/right.options cannot contain "pane", which is already used',
+      'test/right.options cannot contain "pane", which is reserved or already used',
     ],
     [
       { ...right, inputs: { other: {} }, options: { other: { type: 'string', default: '' } } },

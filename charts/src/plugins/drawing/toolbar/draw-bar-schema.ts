@@ -7,7 +7,11 @@ import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
 const shortcut: Rule = (input, at) => {
   if (/^((Alt|Ctrl|Meta|Shift)\+)*([A-Z\d]|F\d+)$/.test(text(input, at) as string)) return input;
-  throw outOfRange(at, input, 'a shortcut, such as "Alt+T"');
+  throw outOfRange(
+    at,
+    input,
+    'a capital letter, digit or function key after any modifiers, such as "Alt+T"',
+  );
 };
 
 /**
