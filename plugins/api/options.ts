@@ -91,6 +91,7 @@ export function apiOptions(entries: readonly EntryPoint[], sources: string): Api
     intentionallyNotExported: [
       'CheckedStyle',
       'FixedList',
+      'NameGroup',
       'OptionalGroup',
       'PartialValue',
       'ShapeFieldFor',
