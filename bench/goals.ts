@@ -56,7 +56,7 @@ export const sizes = {
   candles: 88.7,
   'candles with drawing': 132.7,
   'candles with trend lines': 121.6,
-  'candles with the DrawBar': 149.4,
+  'candles with the DrawBar': 149.6,
   everything: 213.3,
 } as const;
 
@@ -65,7 +65,7 @@ export const entrySizes = {
   react: 6.7,
   'react-on-server': 6.8,
   element: 4.6,
-  feed: 8.1,
+  feed: 8.2,
   replay: 4.2,
   terminal: 11.1,
   testing: 3.71,
