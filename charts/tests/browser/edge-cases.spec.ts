@@ -382,7 +382,7 @@ test('an invalid axis id and unknown style keys throw', async ({ page }) => {
   });
   expect(said[0]).toContain('axis ("Right") must be one of the axes of the pane "main"');
   expect(said.slice(1)).toEqual([
-    'applyOptions: wickColor is not an option; did you mean wickUpColor?',
+    'applyOptions: wickColor is not an option; use wickUpColor',
     'addSeries: options.borderColor is not an option; did you mean options.borderUpColor?',
     1,
   ]);

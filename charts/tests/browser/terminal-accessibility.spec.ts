@@ -141,7 +141,16 @@ test('Tab reaches every control of a terminal with two charts', async ({ page })
     names.add((await readFocus()).replace(/^Symbol: .*/, 'Symbol'));
   }
   const expected = ['Symbol', 'Interval', 'Chart type', 'Number of charts', 'Compare'];
-  expected.push('Indicators', 'Order', 'Layouts', 'More', 'Objects', 'Replay', 'NORTH', 'WEST');
+  expected.push(
+    'Indicators',
+    'Order',
+    'Layouts',
+    'More',
+    'Objects',
+    'Replay',
+    'Hide: NORTH',
+    'Hide: WEST',
+  );
   expected.push('Step back', 'Play', 'Step forward', 'Steps per second', 'Date', 'End replay');
   expect(expected.filter((each) => !names.has(each))).toEqual([]);
 });

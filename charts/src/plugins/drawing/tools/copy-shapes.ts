@@ -73,13 +73,13 @@ export const duplicate = (host: DrawingInputHost): void =>
  * Writes shapes and an image of the chart to the clipboard, for programs that paste images. The event of a copy accepts
  * only texts, and the clipboard of pages without HTTPS doesn't exist.
  */
-async function copyWithImage({ element, toBlob }: DrawingInputHost, text: string): Promise<void> {
-  const view = element.ownerDocument.defaultView;
+async function copyWithImage(host: DrawingInputHost, text: string): Promise<void> {
+  const view = host.element.ownerDocument.defaultView;
   try {
     if (!view) return;
     const item = new view.ClipboardItem({
       'text/plain': new Blob([text], { type: 'text/plain' }),
-      'image/png': toBlob(),
+      'image/png': host.toBlob(),
     });
     await view.navigator.clipboard.write([item]);
   } catch {
