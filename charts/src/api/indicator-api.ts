@@ -16,7 +16,7 @@ export interface IndicatorDefinition<
   OutputTypes extends object = object,
   Inputs extends keyof Options = never,
 > extends Definition<'indicator'> {
-  /** Default options. They don't include the options with which other series are passed. */
+  /** Default options, except the options in `required`, which don't have a default. */
   readonly defaults: Readonly<Omit<Options, Inputs>>;
   /** Names of the options that must be passed. */
   readonly required: readonly Inputs[];

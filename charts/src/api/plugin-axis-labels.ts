@@ -17,9 +17,9 @@ export interface PriceAxisLabel {
   /** Title next to the label, on the pane. */
   readonly title?: string;
   /**
-   * Position of the label. `'top'` is for labels that move often, for example with the pointer:
-   * `host.invalidate('top')` redraws them without the rest of the chart. They move up or down if they would cover
-   * another label, are in front of other labels if there is no space, and don't make the axis wider.
+   * Z-order of the label. `'top'` is for labels that move often, for example with the pointer, because
+   * `host.invalidate('top')` redraws them without the rest of the chart. A `'top'` label moves up or down if it would
+   * cover another label, or covers it if there is no space. It doesn't make the axis wider.
    *
    * @defaultValue `'above'`
    */
@@ -37,8 +37,8 @@ export interface TimeAxisLabel {
   /** Text. Defaults to the time in the format of the crosshair's label. */
   readonly text?: string;
   /**
-   * Position of the label. `'top'` is for labels that move often, for example with the pointer:
-   * `host.invalidate('top')` redraws them without the rest of the chart. They are in front of other labels.
+   * Z-order of the label. `'top'` is for labels that move often, for example with the pointer, because
+   * `host.invalidate('top')` redraws them without the rest of the chart. A `'top'` label is in front of other labels.
    *
    * @defaultValue `'above'`
    */

@@ -6,8 +6,8 @@ import { usePart } from './use-part';
 /** Props of {@link Drawings}, which include all options of drawing. */
 export interface DrawingsProps extends NewDrawingOptions {
   /**
-   * Name of the owner of the shapes, such as the symbol. Another id clears the undo history, and the chart then has the
-   * shapes of `value` or of the `store`, or else none. A `store` needs an id.
+   * Id of what the shapes belong to, such as the symbol. If you change it, the undo history is cleared, and the shapes of
+   * `value` or `store` replace the current ones. Without either, the shapes are removed. A `store` requires an id.
    */
   id?: string | undefined;
   /**

@@ -5,7 +5,7 @@ import { usePart } from './use-part';
 
 /** Props of {@link Markers}. */
 export interface MarkersProps {
-  /** Markers, in any order. Equal markers aren't set again. */
+  /** Markers, in any order. If the list equals the one of the previous render, the series isn't updated. */
   items: readonly Marker[];
 }
 

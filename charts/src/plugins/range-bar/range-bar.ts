@@ -89,7 +89,8 @@ export const rangeBarSchema: Schema<RangeBarOptions> = {
  *
  * The elements have the parts `bar`, `button`, `date` and `status`, and the CSS variables `--range-bar-background`,
  * `--range-bar-text` and `--range-bar-selected` set their colors. The plug-in can't be attached in {@link renderToSvg}
- * or to a chart that isn't `interactive`. Images of the chart leave its band empty.
+ * or to a chart that isn't `interactive`. Images of the chart don't include the range bar, so its space below the time
+ * axis is empty.
  *
  * @example
  * ```ts live title="Range bar with five ranges" height=340
