@@ -1,4 +1,4 @@
-import { member, wrongType } from '../util/errors';
+import { member, show, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { byName, refined, type Rule, text } from '../validation/rule';
 import { group } from '../validation/schema';
@@ -44,7 +44,7 @@ const units = refined(byName(text), (input, at) => {
   for (const [power, unit] of Object.entries(input)) {
     if (!/^\d\d?$/.test(power)) {
       throw new TypeError(
-        `${member(at, power)} must be an exponent of ten, such as 6 for millions`,
+        `${at}: key (${show(power)}) must be an exponent of ten, such as { 6: "M" } for millions`,
       );
     }
     text(unit, member(at, power));

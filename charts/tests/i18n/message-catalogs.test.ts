@@ -90,7 +90,7 @@ describe('the option messages', () => {
     [{ shapes: { ray: 1 } }, 'applyOptions: messages.shapes.ray (1) must be a string'],
     [
       { units: { million: 'M' } },
-      'applyOptions: messages.units.million must be an exponent of ten, such as 6 for millions',
+      'applyOptions: messages.units: key ("million") must be an exponent of ten, such as { 6: "M" } for millions',
     ],
     [
       { drawing: { point: '{nr}' } },

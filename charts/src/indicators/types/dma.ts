@@ -22,7 +22,7 @@ export interface DmaOptions {
    */
   longLength: number;
   /**
-   * Number of values of the average, from 1 to 10,000.
+   * Number of DMA values that the average line is calculated from, from 1 to 10,000.
    *
    * @defaultValue `10`
    */

@@ -16,7 +16,7 @@ export interface PsyOptions {
    */
   length: number;
   /**
-   * Number of values of the average, from 1 to 10,000.
+   * Number of PSY values that the average line is calculated from, from 1 to 10,000.
    *
    * @defaultValue `6`
    */

@@ -16,7 +16,7 @@ export interface RocOptions {
    */
   length: number;
   /**
-   * Number of values of the average, from 1 to 10,000.
+   * Number of ROC values that the average line is calculated from, from 1 to 10,000.
    *
    * @defaultValue `6`
    */

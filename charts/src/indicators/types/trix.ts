@@ -18,7 +18,7 @@ export interface TrixOptions {
    */
   length: number;
   /**
-   * Number of values of the average, from 1 to 10,000.
+   * Number of TRIX values that the average line is calculated from, from 1 to 10,000.
    *
    * @defaultValue `9`
    */
