@@ -815,6 +815,32 @@ test.describe('buttons in the rows of a legend', () => {
       await page.getByRole('button', { name: 'Remove: Closes' }).tap();
       await expect.poll(() => titles(page)).toEqual(['Price', 'BB 10 2', 'RSI 5']);
     });
+
+    test('are 32 px high next to plain titles, and prices stay below the rows', async ({
+      page,
+    }) => {
+      await page.evaluate(async () => {
+        const { charts, harness } = window;
+        const chart = charts.createChart('chart', { theme: 'light' });
+        const series = ['A', 'B', 'C'].map((title) => chart.addSeries('line', { title }));
+        for (const each of series) each.setData(harness.values(50));
+        chart.attach(charts.Legend);
+        Object.assign(window, { series });
+        await harness.painted();
+      });
+      const { height = 0, width = 0 } =
+        (await page.getByRole('button', { name: 'Hide: A' }).boundingBox()) ?? {};
+      expect(Math.min(height, width)).toBeGreaterThanOrEqual(32);
+      const chartBox = await page.locator('#chart').boundingBox();
+      const last = await row(page, 'C').boundingBox();
+      const highest = await page.evaluate(() => {
+        const { series } = window as unknown as { series: ISeriesApi<'line'>[] };
+        const price = Math.max(...window.harness.values(50).map(({ value }) => value ?? 0));
+        return series[0]?.priceAxis().priceToY(price) ?? 0;
+      });
+      const bottom = (last?.y ?? 0) + (last?.height ?? 0) - (chartBox?.y ?? 0);
+      expect(highest).toBeGreaterThanOrEqual(bottom);
+    });
   });
 });
 

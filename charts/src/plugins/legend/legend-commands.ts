@@ -122,12 +122,15 @@ type LegendRow = Line & Size;
 const mostCovered = 0.5;
 
 /** Returns how many rows of a legend fit into a pane, at least one. */
-export const countFittingRows = ({ fontSize, height }: PaneView): number =>
-  Math.max(1, Math.floor((mostCovered * height - legendMargin.y) / getLegendRowHeight(fontSize)));
+export const countFittingRows = ({ height }: PaneView, rowHeight: number): number =>
+  Math.max(1, Math.floor((mostCovered * height - legendMargin.y) / rowHeight));
 
-/** Returns the height of a row with one line, in CSS pixels. It is the same as the height of `.name` in the styles. */
-export const getLegendRowHeight = (fontSize: number): number =>
-  Math.max(24, Math.round(1.5 * fontSize));
+/**
+ * Returns the height of a row with one line, in CSS pixels. It is the same as the height of `.name` and `.actions` in
+ * the styles.
+ */
+export const getLegendRowHeight = (fontSize: number, hasTouchButtons = false): number =>
+  Math.max(hasTouchButtons ? 32 : 24, Math.round(1.5 * fontSize));
 
 /** Returns the space of a legend at the top of its pane, in CSS pixels; 0 without rows. */
 export const getLegendSpace = (rowsHeight: number): number =>
@@ -143,7 +146,7 @@ export function layOutLegend(
 ): LegendRow[] {
   const { colors, fontSize } = view;
   const height = getLegendRowHeight(fontSize);
-  const fitting = countFittingRows(view);
+  const fitting = countFittingRows(view, height);
   const hiddenCount = rows.length - fitting;
   return rows.slice(0, fitting).map((row, i) => {
     const isLast = hiddenCount > 0 && i === fitting - 1;

@@ -8,6 +8,8 @@ export interface LegendRoot {
   readonly root: ShadowRoot;
   /** Applies the colors and the font of the chart, if they have changed. */
   applyTheme(): void;
+  /** Returns whether the main pointer is a finger, so that buttons are larger. */
+  isTouch(): boolean;
 }
 
 /** Creates the elements of a legend or a tooltip; `null` on a chart that accepts no input. */
@@ -17,9 +19,11 @@ export function createLegendRoot(host: PluginHost, part: string): LegendRoot | n
   const element = host.removeOnDetach(make('div', { part }));
   const root = styledRoot(element, styles, overlay.ownerDocument);
   let appliedColors: unknown = null;
+  const coarse = matchMedia('(pointer:coarse)');
   overlay.append(element);
   return {
     root,
+    isTouch: () => coarse.matches,
     applyTheme() {
       const colors = host.colors();
       const [view] = host.chart.panes().flatMap((pane) => host.view(pane) ?? []);

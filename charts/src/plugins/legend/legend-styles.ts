@@ -27,11 +27,11 @@ i{flex:none;width:10px;height:10px;border:2px solid var(--own);border-radius:3px
 [data-off] i{background:none}
 [data-scroll]{overflow:auto;overscroll-behavior:contain;background:color-mix(in srgb,var(--back) 85%,transparent);pointer-events:auto;touch-action:pan-y}
 .head{position:relative;display:flex;max-width:100%;pointer-events:auto}
-.actions{position:absolute;inset-block:0;inset-inline-start:min(100%,100cqi - var(--count)*26px);z-index:1;display:flex;border-radius:4px;background:var(--back);opacity:0;pointer-events:none}
+.actions{--button:26px;position:absolute;inset-block:0;inset-inline-start:min(100%,100cqi - var(--count)*var(--button));z-index:1;display:flex;border-radius:4px;background:var(--back);opacity:0;pointer-events:none}
 [data-side=right] .actions{inset-inline:auto 100%}
 .head:hover .actions,[data-off] .actions,.head:has(:focus-visible) .actions,.actions:has([aria-expanded=true]){opacity:1;pointer-events:auto}
 @media (hover:hover){[data-side=left] .head:is(:hover,:has(:focus-visible),:has([aria-expanded=true])):has(.actions)+.values{opacity:0}}
-.actions button{display:flex;align-items:center;justify-content:center;width:26px;padding:0;border:0;border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer;touch-action:manipulation}
+.actions button{display:flex;align-items:center;justify-content:center;width:var(--button);padding:0;border:0;border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer;touch-action:manipulation}
 .count{min-width:26px;min-height:20px;margin-inline-start:4px;padding:0 5px;border:1px solid color-mix(in srgb,var(--text) 45%,var(--back));border-radius:10px;background:var(--back);font:inherit;font-size:.92em;white-space:nowrap;flex:none;line-height:1;color:inherit;cursor:pointer;pointer-events:auto;touch-action:manipulation}
 :is(.actions button,.count,.menu button):hover{background:color-mix(in srgb,var(--text) 12%,var(--back))}
 :is(.actions button,.count,.menu button):focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
@@ -53,5 +53,5 @@ b{margin-right:3px;font-weight:400;opacity:.8}
 .tip .name>:nth-child(3){margin-inline-start:auto;padding-inline-start:6px;font-weight:400;font-variant-numeric:tabular-nums}
 .tip :is(p,ul){margin:0;padding:0 6px}
 @media (hover:none){.actions,[data-side=right] .actions{position:static;background:none;opacity:1;pointer-events:auto}}
-@media (pointer:coarse){button.name,.count,.menu button{min-height:32px}.actions button{width:32px}.count{min-width:32px;border-radius:16px}}
+@media (pointer:coarse){button.name,.count,.menu button{min-height:32px}.actions{--button:32px;min-height:32px}.count{min-width:32px;border-radius:16px}}
 `;

@@ -132,10 +132,11 @@ function createParts(
         },
       ],
       // The number of rows, not their measured heights, so that prices don't move with the values at the crosshair.
-      topMargin: (pane: IPaneApi) =>
-        getLegendSpace(
-          listPaneEntries(pane).length * getLegendRowHeight(host.chart.options().fontSize),
-        ),
+      topMargin(pane: IPaneApi) {
+        const { fontSize } = host.chart.options();
+        const rowHeight = elements?.rowHeight(fontSize) ?? getLegendRowHeight(fontSize);
+        return getLegendSpace(listPaneEntries(pane).length * rowHeight);
+      },
       cornerBounds(view: PaneView) {
         const bounds =
           elements && !view.isImage
@@ -197,6 +198,8 @@ function createLegendElements(
   // Users who can't drag need the menu, which moves panes, too.
   const getPeers = (pane: IPaneApi): readonly IPaneApi[] =>
     getOptions().buttons.includes('more') ? getPeerPanes(host, pane) : [];
+  const rowHeight = (fontSize: number): number =>
+    getLegendRowHeight(fontSize, buttons.length > 0 && legendRoot.isTouch());
   const findPane = (element: Element | null): IPaneApi | null =>
     paneLegends.find((each) => each.element === element)?.pane ?? null;
   const drags = dragPanes(host, legendRoot.root, findPane, getPeers);
@@ -281,7 +284,9 @@ function createLegendElements(
       const view = host.view(pane);
       cover(view);
       element.toggleAttribute('data-movable', getPeers(pane).length > 0);
-      if (view) collapse(paneLegend, view, expanded.has(pane), messages());
+      if (view) {
+        collapse(paneLegend, view, rowHeight(view.fontSize), expanded.has(pane), messages());
+      }
       const label =
         pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', host.paneTitle(pane)]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
@@ -308,6 +313,7 @@ function createLegendElements(
   paint();
   return {
     paint,
+    rowHeight,
     getBounds({ pane, width }: PaneView): Bounds | null {
       const rows = paneLegends.find((each) => each.pane === pane)?.rows.values() ?? [];
       const rowSizes = [...rows].map(({ element }) => sizes.getSize(element));
@@ -329,13 +335,14 @@ function createLegendElements(
 function collapse(
   { count, element, rows }: PaneLegend,
   view: PaneView,
+  rowHeight: number,
   isExpanded: boolean,
   messages: LegendMessages,
 ): void {
   const elements = [...rows.values()].map((row) => row.element);
-  const fitting = countFittingRows(view);
+  const fitting = countFittingRows(view, rowHeight);
   const hiddenCount = Math.max(0, elements.length - fitting);
-  const height = getLegendSpace(elements.length * getLegendRowHeight(view.fontSize));
+  const height = getLegendSpace(elements.length * rowHeight);
   const isScrolling = isExpanded && hiddenCount > 0 && height > view.height;
   element.toggleAttribute('data-scroll', isScrolling);
   // There isn't space for a second line of a row.
