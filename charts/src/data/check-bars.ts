@@ -56,7 +56,7 @@ const schema: Schema<CheckBarsOptions> = {
  * - `'milliseconds'`: Time in milliseconds instead of seconds.
  * - `'time'`: Time that is neither UTC seconds nor a trading day, or not of the same type as the first time.
  * - `'duplicate'`: Time of another bar.
- * - `'order'`: Time before the previous bar's time.
+ * - `'order'`: Time before the time of an earlier bar in the list.
  * - `'prices'`: Missing price, price that isn't a number, or a high that isn't the highest or a low that isn't the
  *   lowest price.
  * - `'volume'`: Volume that isn't a number of at least 0.
