@@ -1,4 +1,5 @@
 import type { ChartStore } from './chart-store';
+import type { ShapesState } from './save-options';
 
 /** Options of {@link storeDrawings}. `store` and `symbol` are required. */
 export interface StoreDrawingsOptions {
@@ -6,6 +7,15 @@ export interface StoreDrawingsOptions {
   store: ChartStore;
   /** Symbol that the shapes belong to. They are saved with the key `'drawings/'` and the symbol. */
   symbol: string;
+  /**
+   * Function that is called after the user or your code changed the shapes of a symbol, and after undo and redo. It
+   * isn't called before the symbol's shapes are loaded.
+   *
+   * @param shapes - All shapes of the symbol.
+   * @param symbol - Symbol that the shapes belong to.
+   * @defaultValue `null`
+   */
+  onChange?: ((shapes: ShapesState, symbol: string) => void) | null;
   /**
    * Function that is called each time when shapes can't be read or written. The next change, another symbol and the
    * removal of the chart are further tries. Without `onError`, an error of `write` is reported to the window's `error`
@@ -41,6 +51,15 @@ export interface StoredDrawings {
    * @throws RangeError if the symbol is empty.
    */
   setSymbol(symbol: string): Promise<void>;
+
+  /**
+   * Reads and writes with another object for the same store from now on, for example because its functions send a new
+   * access token. The shapes stay, including the ones that couldn't be saved yet.
+   *
+   * @param store - Object with the functions of the store.
+   * @throws TypeError if `store` isn't a store, or drawing was removed.
+   */
+  setStore(store: ChartStore): void;
 
   /** Stops saving. The shapes stay on the chart and in the store. */
   remove(): void;

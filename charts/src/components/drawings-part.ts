@@ -59,7 +59,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   private report(drawing: IDrawingApi): void {
-    // With a store, each written change is reported.
+    // With a store, it reports the changes.
     if (this.stored) return;
     const value = drawing.save();
     if (isEqual(value, this.current)) return;
@@ -82,7 +82,7 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
     const { id, store, value } = this.props;
     if (store && value !== undefined) throw new TypeError('cannot have both value and store');
     if (store) {
-      this.loadStored(drawing);
+      this.loadStored(drawing, store);
       return;
     }
     this.stored?.remove();
@@ -96,38 +96,25 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   }
 
   /** Loads the shapes of the current id from the store. */
-  private loadStored(drawing: IDrawingApi): void {
+  private loadStored(drawing: IDrawingApi, store: ChartStore): void {
     const { id } = this.props;
     if (!id) throw new TypeError('id must be set, because store requires it');
+    // An inline store is another object in each render.
+    this.stored?.setStore(store);
     if (this.stored?.symbol() === id) return;
     if (this.stored) {
       void this.stored.setSymbol(id);
       return;
     }
     this.stored = storeDrawings(drawing, {
-      store: this.getStore(),
+      store,
       symbol: id,
+      onChange: (shapes, symbol) => this.props.onChange?.(shapes, symbol),
       onError: (error, during) => {
         if (this.props.onError) this.props.onError(error, during);
         else console.warn(`${this.describe()}: ${during}: ${error.message}`);
       },
     });
-  }
-
-  /** Returns a store that uses the one of the last render with a store, which can be another object each time. */
-  private getStore(): ChartStore {
-    let { store: last } = this.props;
-    const getCurrent = (): ChartStore => (last = this.props.store ?? last) as ChartStore;
-    return {
-      read: (key) => getCurrent().read(key),
-      write: (key, value) => {
-        if (key === `drawings/${this.props.id}`) {
-          this.props.onChange?.(value as ShapesState, this.props.id);
-        }
-        return getCurrent().write(key, value);
-      },
-      list: (prefix) => getCurrent().list(prefix),
-    };
   }
 
   destroy(drawing: IDrawingApi & { remove?(): void }): void {

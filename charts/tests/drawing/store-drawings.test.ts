@@ -386,6 +386,51 @@ it('calls onError if shapes cannot be read or written', async () => {
   ]);
 });
 
+it('calls onChange with changed shapes, but not with loaded ones', async () => {
+  const { store, values } = createStore();
+  const calls: unknown[] = [];
+  const onChange = ({ shapes }: ShapesState, symbol: string) =>
+    void calls.push([shapes.length, symbol]);
+  withDrawing((drawing) => {
+    const stored = storeDrawings(drawing, { store, symbol: 'A', onChange });
+    drawing.add(HorizontalLine, at(9));
+    drawing.undo();
+    drawing.redo();
+    void stored.setSymbol('B');
+    void stored.setSymbol('A');
+  });
+  expect(calls).toEqual([
+    [1, 'A'],
+    [0, 'A'],
+    [1, 'A'],
+  ]);
+  expect(savedPrices(values)).toEqual([9]);
+});
+
+it('saves with the functions of the newest object, and keeps the shapes', () => {
+  const { store, values } = createStore();
+  const expired: ChartStore = {
+    ...store,
+    write: () => {
+      throw new Error('expired');
+    },
+  };
+  withDrawing((drawing) => {
+    const stored = storeDrawings(drawing, {
+      store: expired,
+      symbol: 'A',
+      onError: () => undefined,
+    });
+    drawing.add(HorizontalLine, at(9));
+    void stored.setSymbol('B');
+    drawing.add(HorizontalLine, at(10));
+    stored.setStore(store);
+    drawing.add(HorizontalLine, at(11));
+    expect(prices(drawing)).toEqual([10, 11]);
+    expect([savedPrices(values, 'A'), savedPrices(values, 'B')]).toEqual([[9], [10, 11]]);
+  });
+});
+
 it('checks its arguments', () => {
   const { store } = createStore();
   withDrawing((drawing) => {
@@ -400,7 +445,13 @@ it('checks its arguments', () => {
     expect(call({ store, symbol: 'A', onError: 5 })).toThrow(
       'storeDrawings: options.onError (5) must be a function',
     );
+    expect(call({ store, symbol: 'A', onChange: 5 })).toThrow(
+      'storeDrawings: options.onChange (5) must be a function',
+    );
     const stored = storeDrawings(drawing, { store, symbol: 'A' });
+    expect(() => stored.setStore({} as ChartStore)).toThrow(
+      'setStore: store (an object) must be a store with the functions read, write and list',
+    );
     expect(() => stored.setSymbol(5 as unknown as string)).toThrow(
       'setSymbol: symbol (5) must be a string',
     );

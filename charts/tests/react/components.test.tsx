@@ -556,6 +556,39 @@ it('names the component of drawings whose props contradict each other', async ()
   ]);
 });
 
+it('saves shapes that a store has refused with the next chart that has the store', async () => {
+  const saved = new Map<string, object>();
+  const source = createStore(saved);
+  let isOffline = true;
+  const store: ChartStore = {
+    ...source,
+    write: (key, value) => {
+      if (isOffline) throw new Error('offline');
+      return source.write(key, value);
+    },
+  };
+  const drawing = createRef<IDrawingApi>();
+  const onError = vi.fn();
+  // The charts have different handlers, and the store is the only object that they share.
+  const view = (count: number) => (
+    <Chart key={count} style={style}>
+      <Series type="candle" bars={bars} />
+      <Drawings ref={drawing} shapes={allShapes} id="A" store={store} onError={onError} />
+    </Chart>
+  );
+  const first = await mount(view(1));
+  await act(async () => {
+    drawing.current?.add(HorizontalLine, [{ time: bars[9]?.time ?? 0, price: 100 }]);
+  });
+  await first.unmount();
+  expect(onError).toHaveBeenCalledTimes(2);
+  expect(saved.size).toBe(0);
+  isOffline = false;
+  await mount(view(2));
+  expect(drawing.current?.shapes()).toHaveLength(1);
+  expect((saved.get('drawings/A') as ShapesState).shapes).toHaveLength(1);
+});
+
 it('calculates an indicator on a longer interval, and restores it', async () => {
   const chart = createRef<IChartApi>();
   const view = (interval?: string) => (

@@ -9,6 +9,8 @@ export type StoredValue = Awaited<ReturnType<ChartStore['read']>>;
 
 /** Shapes to be written to a key. */
 interface Unsaved {
+  /** Object with the functions of the store. Charts can pass different ones for the same store. */
+  readonly store: ChartStore;
   readonly shapes: ShapesState;
   /** Whether the shapes are added to the stored ones instead of replacing them. */
   readonly isAdded: boolean;
@@ -17,23 +19,25 @@ interface Unsaved {
 
 const writers = new WeakMap<ChartStore, ShapeWriter>();
 
-/** Returns the writer of a store, which all charts with this store share. */
-export function getShapeWriter(store: ChartStore): ShapeWriter {
-  const writer = writers.get(store) ?? new ShapeWriter(store);
+/**
+ * Returns the writer of a store, which all charts with this store share.
+ *
+ * @param last - Writer of the object that `store` replaces.
+ */
+export function getShapeWriter(store: ChartStore, last?: ShapeWriter): ShapeWriter {
+  const writer = writers.get(store) ?? last ?? new ShapeWriter();
   writers.set(store, writer);
   return writer;
 }
 
 /** Writes the newest shapes of each key, one write of a key after another, and keeps shapes that couldn't be written. */
-class ShapeWriter {
+export class ShapeWriter {
   /** Shapes that are written after the current write of their key. */
   private readonly waiting = new Map<string, Unsaved>();
   /** Shapes that couldn't be written. */
   private readonly failed = new Map<string, Unsaved>();
   /** Current writes of an asynchronous store. */
   private readonly writes = new Map<string, Promise<void>>();
-
-  constructor(private readonly store: ChartStore) {}
 
   /** Writes shapes of a key, and retries what couldn't be written before. */
   write(key: string, unsaved: Unsaved): void {
@@ -51,12 +55,21 @@ class ShapeWriter {
     for (const key of [...this.waiting.keys()]) this.writeWaiting(key);
   }
 
+  /** Writes unsaved shapes with another object for the same store from now on. */
+  replaceStore(last: ChartStore, next: ChartStore): void {
+    for (const shapes of [this.waiting, this.failed]) {
+      for (const [key, unsaved] of shapes) {
+        if (unsaved.store === last) shapes.set(key, { ...unsaved, store: next });
+      }
+    }
+  }
+
   /** Returns the newest shapes of a key, which are in the store unless they couldn't be written. */
-  read(key: string): StoredValue | Promise<StoredValue> {
+  read(key: string, store: ChartStore): StoredValue | Promise<StoredValue> {
     const writing = this.writes.get(key);
-    if (writing) return writing.then(() => this.read(key));
+    if (writing) return writing.then(() => this.read(key, store));
     const unsaved = this.failed.get(key);
-    return unsaved ? this.getState(key, unsaved) : this.store.read(key);
+    return unsaved ? this.getState(key, unsaved) : store.read(key);
   }
 
   private writeWaiting(key: string): void {
@@ -82,16 +95,17 @@ class ShapeWriter {
     const write = (shapes: ShapesState | undefined): Promise<unknown> | undefined => {
       if (!shapes) return undefined;
       const unwritten = { ...unsaved, shapes, isAdded: false };
-      const written = attempt(() => this.store.write(key, shapes), fail('write', unwritten));
+      const written = attempt(() => unsaved.store.write(key, shapes), fail('write', unwritten));
       return written instanceof Promise ? written : undefined;
     };
     const state = attempt(() => this.getState(key, unsaved), fail('read', unsaved));
     return state instanceof Promise ? state.then(write) : write(state);
   }
 
-  private getState(key: string, { isAdded, shapes }: Unsaved): ShapesState | Promise<ShapesState> {
+  private getState(key: string, unsaved: Unsaved): ShapesState | Promise<ShapesState> {
+    const { isAdded, shapes, store } = unsaved;
     if (!isAdded) return shapes;
-    const value = this.store.read(key);
+    const value = store.read(key);
     return value instanceof Promise
       ? value.then((saved) => addShapes(saved, shapes))
       : addShapes(value, shapes);

@@ -9,12 +9,15 @@ import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from '../store/check-store';
 import type { DrawingController } from './drawing-controller';
 import { getDrawing } from './get-drawing';
-import { addShapes, getShapeWriter, type StoredValue } from './shape-writer';
+import { addShapes, getShapeWriter, type ShapeWriter, type StoredValue } from './shape-writer';
 
 const schema: Schema<StoreDrawingsOptions> = {
   // `store` and `symbol` are required.
-  defaults: { store: undefined, symbol: undefined, onError: null },
-  rules: { store: storeRule, symbol: someText, onError: orNull(callback) },
+  defaults: { store: undefined, symbol: undefined, onChange: null, onError: null },
+  rules: {
+    ...{ store: storeRule, symbol: someText },
+    ...{ onChange: orNull(callback), onError: orNull(callback) },
+  },
 };
 
 /**
@@ -84,6 +87,11 @@ export function storeDrawings(drawing: IDrawingApi, options: StoreDrawingsOption
       if (symbol !== stored.symbol) stored.load(symbol);
       return stored.loaded;
     },
+    setStore(next) {
+      getDrawing('setStore', drawing);
+      storeRule(next, 'setStore: store');
+      stored.setStore(next);
+    },
     remove() {
       if (life.signal.aborted) return;
       life.abort();
@@ -96,9 +104,8 @@ export function storeDrawings(drawing: IDrawingApi, options: StoreDrawingsOption
 class DrawingsInStore {
   symbol: string;
   loaded: Promise<void> = Promise.resolve();
-  private readonly store: ChartStore;
-  private readonly writer: ReturnType<typeof getShapeWriter>;
-  private readonly onError: StoreDrawingsOptions['onError'];
+  private store: ChartStore;
+  private writer: ShapeWriter;
   /** Shapes in the store; `null` until they are loaded. */
   private saved: ShapesState | null = null;
   /** Current read of the symbol's shapes; `null` after it ended. */
@@ -108,10 +115,10 @@ class DrawingsInStore {
 
   constructor(
     private readonly drawing: IDrawingApi,
-    { onError, store, symbol }: Readonly<StoreDrawingsOptions>,
+    private readonly options: Readonly<StoreDrawingsOptions>,
     private readonly controller: DrawingController,
   ) {
-    this.onError = onError;
+    const { store, symbol } = options;
     this.store = store;
     this.writer = getShapeWriter(store);
     this.symbol = symbol;
@@ -128,10 +135,20 @@ class DrawingsInStore {
     this.read();
   }
 
+  /** Uses another object for the same store. */
+  setStore(store: ChartStore): void {
+    this.writer.replaceStore(this.store, store);
+    this.store = store;
+    const writer = getShapeWriter(store, this.writer);
+    if (writer === this.writer) return;
+    this.writer = writer;
+    this.share(this.saved && this.symbol);
+  }
+
   private read(): void {
     this.canRetry = false;
     try {
-      const value = this.writer.read(getKey(this.symbol));
+      const value = this.writer.read(getKey(this.symbol), this.store);
       if (value instanceof Promise) {
         this.reading = value;
         this.loaded = this.showLater(value);
@@ -161,22 +178,23 @@ class DrawingsInStore {
 
   private reportRead(error: unknown): void {
     this.canRetry = true;
-    if (!this.onError) return;
+    if (!this.options.onError) return;
     // The error of a promise that nobody waits for would be reported once more.
     this.loaded.catch(() => undefined);
     this.report(error, 'read');
   }
 
   private report(error: unknown, during: 'read' | 'write'): void {
-    if (!this.onError) {
+    const { onError } = this.options;
+    if (!onError) {
       reportUncaught(error);
       return;
     }
-    try {
-      this.onError(error instanceof Error ? error : new Error(String(error)), during);
-    } catch (handlerError) {
-      reportUncaught(handlerError);
-    }
+    callSafely(() => onError(error instanceof Error ? error : new Error(String(error)), during));
+  }
+
+  private notify(shapes: ShapesState): void {
+    callSafely(() => this.options.onChange?.(shapes, this.symbol));
   }
 
   /** Ends the current symbol: saves what isn't saved yet, and stops waiting for its saved shapes. */
@@ -198,13 +216,15 @@ class DrawingsInStore {
     // Linked charts of the symbol can have newer shapes.
     this.share(this.symbol);
     this.saved = drawing.save();
-    if (drawn.shapes.length > 0 || !sameJson(this.saved, loaded)) this.write(this.saved);
+    if (drawn.shapes.length === 0 && sameJson(this.saved, loaded)) return;
+    this.write(this.saved);
+    this.notify(this.saved);
   }
 
   /** @param symbol - Symbol of the shapes; `null` while they are loaded. */
   private share(symbol: string | null): void {
-    const { controller, store } = this;
-    controller.store.stored = { store, symbol };
+    const { controller, writer } = this;
+    controller.store.stored = { writer, symbol };
     controller.shareShapes();
   }
 
@@ -222,14 +242,25 @@ class DrawingsInStore {
     this.saved = state;
     const { store: shapes } = this.controller;
     // Linked charts with the same shapes save them once.
-    const first = [...shapes.peers].find(({ stored }) => stored?.store === this.store);
+    const first = [...shapes.peers].find(({ stored }) => stored?.writer === this.writer);
     if (first === shapes) this.write(state);
+    this.notify(state);
   }
 
   /** @param isAdded - Whether the shapes are added to the stored ones. */
   private write(shapes: ShapesState, isAdded = false): void {
     const report = this.report.bind(this);
-    this.writer.write(getKey(this.symbol), { shapes, isAdded, report });
+    const { store } = this;
+    this.writer.write(getKey(this.symbol), { store, shapes, isAdded, report });
+  }
+}
+
+/** Calls a handler of the page, whose errors don't affect the library. */
+function callSafely(call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    reportUncaught(error);
   }
 }
 
