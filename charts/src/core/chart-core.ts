@@ -137,12 +137,12 @@ export class ChartCore {
    * Combines several calls into one change and one undo step, in which the series can switch to the other time
    * type. If `work` throws, the bars and the view are restored.
    */
-  batch<Result>(work: () => Result): Result {
+  batch<Result>(work: () => Result, call = 'batch'): Result {
     const { drawing, set, context } = this;
     const together = (): Result => {
       const restoreView = context.keepView();
       try {
-        return set.together('batch', work);
+        return set.together(call, work);
       } catch (error) {
         restoreView();
         throw error;

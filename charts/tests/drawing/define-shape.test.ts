@@ -149,3 +149,27 @@ describe('allShapes', () => {
     for (const { group } of allShapes) expect(groups).toContain(group);
   });
 });
+
+describe('a shape whose figures throw', () => {
+  it('keeps its points and style, and the error names the call', () => {
+    const Moody = defineShape({
+      type: 'acme/moody',
+      label: 'Moody',
+      points: 1,
+      style: { mood: 'good' },
+      figures: ({ anchors: [{ price }], style }) => {
+        if (price === 13 || style.mood === 'bad') throw new Error('not today');
+        return [];
+      },
+    });
+    withLineChart((chart) => {
+      const drawing = chart.attach(Drawing, { shapes: [Moody] });
+      const shape = drawing.add(Moody, [{ time: 60, price: 10 }]);
+      const problem = 'figures of the shape "acme/moody" threw an error: not today';
+      expect(() => shape.applyOptions({ mood: 'bad' })).toThrow(`applyOptions: ${problem}`);
+      expect(() => shape.setPoints([{ time: 60, price: 13 }])).toThrow(`setPoints: ${problem}`);
+      expect(shape.options().mood).toBe('good');
+      expect(shape.points()).toEqual([{ time: 60, price: 10 }]);
+    });
+  });
+});

@@ -80,4 +80,23 @@ describe('withoutUndo', () => {
       expect(() => drawing.withoutUndo(5 as never)).toThrow('withoutUndo: work (5) must be');
     });
   });
+
+  it('restores the bars if its function throws, and names itself in errors', () => {
+    withDrawing((drawing) => {
+      const series = drawing.chart.series()[0];
+      const other = drawing.chart.addSeries('line');
+      other.setData([{ time: 60, value: 1 }]);
+      expect(() =>
+        drawing.withoutUndo(() => {
+          series?.update({ time: 180, value: 12 });
+          throw new Error('stop');
+        }),
+      ).toThrow('stop');
+      expect(series?.length).toBe(2);
+      expect(() =>
+        drawing.withoutUndo(() => other.setData([{ time: '2026-10-30', value: 1 }])),
+      ).toThrow(/^withoutUndo: .* must use the same time type$/);
+      expect(other.data()).toEqual([{ time: 60, value: 1 }]);
+    });
+  });
 });

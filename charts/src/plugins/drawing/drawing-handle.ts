@@ -96,9 +96,10 @@ export class DrawingHandle implements IDrawingApi {
   }
 
   withoutUndo<Result>(work: () => Result): Result {
-    const drawing = this.find('withoutUndo');
-    callback(work, 'withoutUndo: work');
-    return drawing.store.withoutUndo(work);
+    const call = 'withoutUndo';
+    const drawing = this.find(call);
+    callback(work, `${call}: work`);
+    return drawing.core.batch(() => drawing.store.withoutUndo(work), call);
   }
 
   save(): ShapesState {

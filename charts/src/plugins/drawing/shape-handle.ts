@@ -10,6 +10,7 @@ import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
 import type { ShapePoint, Time } from '../../types/data-types';
 import { getTitleOrText, getShapeType } from './shape-types';
 import type { ShapeField } from '../../shapes/shape-fields';
+import { named } from '../../util/errors';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeData } from './shape-data';
@@ -171,7 +172,7 @@ export class Shape implements IShapeApi, OptionSource {
     merge?: string,
   ): void {
     this.assertNotRemoved(call);
-    this.store.change(this.id, patch, cause, merge);
+    named(call, () => this.store.change(this.id, patch, cause, merge));
   }
 
   private assertNotRemoved(call: string): void {
