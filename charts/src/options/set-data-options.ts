@@ -13,6 +13,8 @@ import { oneOf } from '../validation/rule';
  * newest bar, and is shorter if more than half of it would be empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
+ *
+ * If the chart didn't have bars before, the first three are the same as `'latest'`.
  */
 export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
@@ -21,7 +23,7 @@ export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'a
  */
 export interface SetDataOptions {
   /**
-   * Visible range afterwards. If several series change in one batch, the last `range` applies.
+   * Visible range afterwards. If several series change in one batch, the last `range` that isn't `'auto'` applies.
    *
    * @defaultValue `'auto'`
    */
