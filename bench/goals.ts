@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.7,
-  'candles with drawing': 132.7,
+  'candles with drawing': 132.8,
   'candles with trend lines': 121.6,
   'candles with the DrawBar': 149.6,
   everything: 213.5,
