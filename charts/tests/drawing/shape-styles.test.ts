@@ -1,10 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChartStore } from '../../src/api/chart-store';
-import { ShapeStyles } from '../../src/plugins/drawing/toolbar/shape-styles';
+import { getShapeStyles, ShapeStyles } from '../../src/plugins/drawing/toolbar/shape-styles';
 import { shapeList, type ShapeTypes } from '../../src/plugins/drawing/shape-types';
 import { Rectangle, TrendLine } from '../../src/index';
 
 const types = shapeList([TrendLine, Rectangle], 'shapes') as ShapeTypes;
+
+const empty = { colors: [], defaults: {}, templates: {} };
 
 const createStore = (value: object | null | Promise<object | null>) => {
   const write = vi.fn();
@@ -73,6 +75,62 @@ it("doesn't overwrite styles that can't be loaded, and reports the error", async
   expect(report).toHaveBeenCalledExactlyOnceWith(error);
   expect(write).not.toHaveBeenCalled();
   expect(styles.getDefault(types, 'trend-line')).toEqual({ width: 3 });
+});
+
+it('adds changes to the saved styles as soon as they can be read', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const { store, write } = createStore({ defaults: { rectangle: { width: 5 } } });
+  const { read } = store;
+  store.read = () => Promise.reject(new Error('offline'));
+  const styles = getShapeStyles(store);
+  styles.setDefault('trend-line', { width: 3 });
+  await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+  store.read = read;
+  styles.setTemplate('trend-line', 'Bold', { width: 4 });
+  expect(write).toHaveBeenCalledExactlyOnceWith('styles', {
+    colors: [],
+    defaults: { rectangle: { width: 5 }, 'trend-line': { width: 3 } },
+    templates: { 'trend-line': { Bold: { width: 4 } } },
+  });
+});
+
+it('reads and writes again for the next toolbar with the store', () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const fail = () => {
+    throw new Error('offline');
+  };
+  const { store, write } = createStore(null);
+  const { read } = store;
+  store.read = fail;
+  getShapeStyles(store).setDefault('trend-line', { width: 3 });
+  store.read = read;
+  store.write = fail;
+  getShapeStyles(store);
+  store.write = write;
+  getShapeStyles(store);
+  const defaults = { 'trend-line': { width: 3 } };
+  expect(write).toHaveBeenCalledExactlyOnceWith('styles', { ...empty, defaults });
+});
+
+it('keeps the newest of two styles in a slow store', async () => {
+  const { store } = createStore(null);
+  const responses: (() => void)[] = [];
+  let saved: unknown;
+  store.write = (_, value) =>
+    new Promise((resolve) => {
+      responses.push(() => {
+        saved = value;
+        resolve();
+      });
+    });
+  const styles = new ShapeStyles(store);
+  for (const width of [2, 3, 4]) styles.setDefault('trend-line', { width });
+  while (responses.length > 0) {
+    responses.pop()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(saved).toEqual({ ...empty, defaults: { 'trend-line': { width: 4 } } });
 });
 
 it('keeps the last eight colors, the latest first', () => {

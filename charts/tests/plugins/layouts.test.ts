@@ -100,6 +100,53 @@ it('reports a missing layout, a store that fails, and invalid arguments', async 
   );
 });
 
+it('keeps the newest of several layouts with a name in a slow store, and reads it', async () => {
+  const source = createStore();
+  const responses: (() => void)[] = [];
+  const store: ChartStore = {
+    ...source,
+    write: (key, value) =>
+      new Promise((resolve) => responses.push(() => resolve(source.write(key, value)))),
+  };
+  const chart = open(1);
+  const [series] = chart.panes()[0]?.sources() ?? [];
+  if (series?.kind !== 'series') throw new Error('no series');
+  const save = (length: number) => {
+    for (const indicator of chart.indicators()) indicator.remove();
+    series.addIndicator(EMA, { length });
+    return storeLayout(chart, { store, name: 'A' });
+  };
+  const saved = [save(1), save(2), save(3)];
+  const other = open(2);
+  const applied = applyLayout(other, { store, name: 'A', indicators: [EMA] });
+  while (responses.length > 0) {
+    // A store that responds to the last request first would keep an older layout.
+    responses.pop()?.();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  await Promise.all(saved);
+  expect(await applied).toBe(true);
+  expect(other.indicators(EMA)[0]?.options()).toMatchObject({ length: 3 });
+});
+
+it('rejects each promise of a layout that cannot be saved, and saves the next one', async () => {
+  const source = createStore();
+  let isOffline = true;
+  const store: ChartStore = {
+    ...source,
+    write: (key, value) =>
+      isOffline ? Promise.reject(new Error('offline')) : source.write(key, value),
+  };
+  const chart = open(1);
+  const saved = ['A', 'A', 'B'].map((name) => storeLayout(chart, { store, name }));
+  const results = await Promise.allSettled(saved);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  isOffline = false;
+  await storeLayout(chart, { store, name: 'C' });
+  // The page knows that the others weren't saved.
+  expect(await store.list('layouts/')).toEqual(['layouts/C']);
+});
+
 it('refuses unknown options, and what is not a chart', () => {
   const options = { store: createStore(), name: 'A' };
   const chart = open(1);

@@ -8,6 +8,7 @@ import {
   withShapeOptions,
 } from '../../options/shape-options';
 import { checkPoints } from './check-points';
+import type { StoreWriter } from '../store/store-writer';
 import type { SelectionEventParams, ShapeEventParams, UndoState } from '../../api/events';
 import type { IPaneApi, SourceOrder } from '../../api/source-api';
 import type { AcceptedTimes } from '../../time/timestamps';
@@ -17,7 +18,6 @@ import { checkOptions } from '../../validation/schema';
 import type { ShapeData, ShapeList } from './shape-data';
 import { createShapeEdit, reorderShape, type ShapeEdit } from './shape-changes';
 import { saveShape } from './save-shape';
-import type { ShapeWriter } from './shape-writer';
 import { createHistory, type History, type HistoryStep } from './undo-history';
 import { Shape, type ShapeCause, type ShapePatch } from './shape-handle';
 
@@ -80,7 +80,7 @@ export class ShapeStore {
   /** Stores that share the shapes and the undo steps, including this one. */
   peers = new Set<ShapeStore>([this]);
   /** Writer and symbol of the shapes; `null` without a store. The symbol is `null` while the shapes are loaded. */
-  stored: { readonly writer: ShapeWriter; readonly symbol: string | null } | null = null;
+  stored: { readonly writer: StoreWriter; readonly symbol: string | null } | null = null;
   private readonly handles = new Map<string, WeakRef<Shape>>();
   // The handle was garbage-collected. If undo restores the shape, it gets a new handle.
   private readonly dropped = new FinalizationRegistry<string>((id) => {

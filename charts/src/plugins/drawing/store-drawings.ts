@@ -7,9 +7,10 @@ import { reportUncaught } from '../../util/report-uncaught';
 import { callback, orNull, someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from '../store/check-store';
+import { getStoreWriter, type StoreWriter, type StoredValue } from '../store/store-writer';
 import type { DrawingController } from './drawing-controller';
 import { getDrawing } from './get-drawing';
-import { addShapes, getShapeWriter, type ShapeWriter, type StoredValue } from './shape-writer';
+import { addShapes } from './add-shapes';
 
 const schema: Schema<StoreDrawingsOptions> = {
   // `store` and `symbol` are required.
@@ -105,13 +106,14 @@ class DrawingsInStore {
   symbol: string;
   loaded: Promise<void> = Promise.resolve();
   private store: ChartStore;
-  private writer: ShapeWriter;
+  private writer: StoreWriter;
   /** Shapes in the store; `null` until they are loaded. */
   private saved: ShapesState | null = null;
   /** Current read of the symbol's shapes; `null` after it ended. */
   private reading: Promise<StoredValue> | null = null;
   /** Whether the shapes couldn't be read, so that the next change reads them again. */
   private canRetry = false;
+  private readonly by = { failed: this.report.bind(this) };
 
   constructor(
     private readonly drawing: IDrawingApi,
@@ -120,7 +122,7 @@ class DrawingsInStore {
   ) {
     const { store, symbol } = options;
     this.store = store;
-    this.writer = getShapeWriter(store);
+    this.writer = getStoreWriter(store);
     this.symbol = symbol;
   }
 
@@ -139,7 +141,7 @@ class DrawingsInStore {
   setStore(store: ChartStore): void {
     this.writer.replaceStore(this.store, store);
     this.store = store;
-    const writer = getShapeWriter(store, this.writer);
+    const writer = getStoreWriter(store, this.writer);
     if (writer === this.writer) return;
     this.writer = writer;
     this.share(this.saved && this.symbol);
@@ -249,9 +251,9 @@ class DrawingsInStore {
 
   /** @param isAdded - Whether the shapes are added to the stored ones. */
   private write(shapes: ShapesState, isAdded = false): void {
-    const report = this.report.bind(this);
-    const { store } = this;
-    this.writer.write(getKey(this.symbol), { store, shapes, isAdded, report });
+    const { store, by } = this;
+    const value = isAdded ? (saved: StoredValue) => addShapes(saved, shapes) : shapes;
+    this.writer.write(getKey(this.symbol), { store, value, canRetry: true, by });
   }
 }
 

@@ -10,6 +10,7 @@ import { isObject } from '../../util/json';
 import { someText } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import { storeRule } from './check-store';
+import { getStoreWriter } from './store-writer';
 
 /**
  * Saves the layout of a chart in a store, under a name. A layout is a template, which fits any symbol: by default, it
@@ -19,7 +20,8 @@ import { storeRule } from './check-store';
  *
  * @param chart - Chart whose layout is saved.
  * @param options - Store, name, and which parts to save.
- * @returns Promise that resolves when the layout is saved, and rejects if the store fails.
+ * @returns Promise that resolves when the layout, or a later one with the same name, is saved, and rejects if the store
+ * fails.
  * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
  * @throws RangeError if the name is empty, or a part is unknown.
  * @example
@@ -80,13 +82,16 @@ export function applyLayout(chart: IChartApi, options: ApplyLayoutOptions): Prom
   return read(chart, getKey(options.name), options);
 }
 
-// An error of a store without promises becomes a rejection.
-async function write(store: ChartStore, key: string, state: ChartState): Promise<void> {
-  await store.write(key, state);
+/** Writes a layout after earlier ones with its name. If the store fails, the page decides about another try. */
+function write(store: ChartStore, key: string, value: ChartState): Promise<void> {
+  return new Promise((written, failed) => {
+    getStoreWriter(store).write(key, { store, value, canRetry: false, by: { written, failed } });
+  });
 }
 
 async function read(chart: IChartApi, key: string, options: ApplyLayoutOptions): Promise<boolean> {
-  const state = await options.store.read(key);
+  const { store } = options;
+  const state = await getStoreWriter(store).read(key, store);
   if (!state) return false;
   const definitions: Partial<ApplyLayoutOptions> = { ...options };
   delete definitions.name;

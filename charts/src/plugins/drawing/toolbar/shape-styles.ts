@@ -2,6 +2,7 @@ import type { ChartStore } from '../../../api/chart-store';
 import { getChanges, isRecord } from '../../../util/json';
 import { reportUncaught } from '../../../util/report-uncaught';
 import { checkOptions } from '../../../validation/schema';
+import { getStoreWriter, type StoredValue } from '../../store/store-writer';
 import type { ShapeData } from '../shape-data';
 import type { ShapeTypes } from '../shape-types';
 import { paletteColumns } from './color-palette';
@@ -27,24 +28,38 @@ export class ShapeStyles {
   private state = noStyles;
   /** Changes before the saved styles are loaded; `null` afterwards. */
   private pending: ((state: StylesState) => StylesState)[] | null = [];
+  private isReading = false;
+  private readonly by = { failed: reportUncaught };
 
   /** @param store - Store of the styles; `null` to keep them until the page is closed. */
   constructor(private readonly store: ChartStore | null) {
     if (store === null) this.pending = null;
-    else this.load(store);
+    this.load();
   }
 
-  private load(store: ChartStore): void {
+  /** Loads the saved styles, and tries again to save changes, unless that is done. */
+  load(): void {
+    const { store } = this;
+    if (store === null || this.isReading) return;
+    const writer = getStoreWriter(store);
+    writer.retry();
+    if (this.pending === null) return;
+    this.isReading = true;
+    const fail = (error: unknown): void => {
+      this.isReading = false;
+      reportUncaught(error);
+    };
     try {
-      const value = store.read(key);
-      if (value instanceof Promise) value.then((state) => this.start(state)).catch(reportUncaught);
+      const value = writer.read(key, store);
+      if (value instanceof Promise) value.then((state) => this.start(state)).catch(fail);
       else this.start(value);
     } catch (error) {
-      reportUncaught(error);
+      fail(error);
     }
   }
 
-  private start(value: object | null | undefined): void {
+  private start(value: StoredValue): void {
+    this.isReading = false;
     const { colors, defaults, templates } = { ...noStyles, ...value };
     this.state = {
       colors: Array.isArray(colors) ? colors.filter(isHex).slice(0, paletteColumns) : [],
@@ -53,21 +68,22 @@ export class ShapeStyles {
     };
     const changes = this.pending ?? [];
     this.pending = null;
-    for (const change of changes) this.update(change);
+    for (const change of changes) this.state = change(this.state);
+    if (changes.length > 0) this.write();
   }
 
   private update(change: (state: StylesState) => StylesState): void {
     this.state = change(this.state);
     if (this.pending) {
       this.pending.push(change);
-      return;
-    }
-    try {
-      const written = this.store?.write(key, this.state);
-      if (written instanceof Promise) written.catch(reportUncaught);
-    } catch (error) {
-      reportUncaught(error);
-    }
+      // Reads again after an error, and writes the changes.
+      this.load();
+    } else this.write();
+  }
+
+  private write(): void {
+    const { by, state, store } = this;
+    if (store) getStoreWriter(store).write(key, { store, value: state, canRetry: true, by });
   }
 
   /** Returns the colors that the user picked last, as `#rrggbb`, the latest first. */
@@ -115,6 +131,7 @@ const stylesOfStores = /* @__PURE__ */ new WeakMap<ChartStore, ShapeStyles>();
 /** Returns the styles in a store, which all toolbars with this store share. */
 export function getShapeStyles(store: ChartStore | null): ShapeStyles {
   const known = store && stylesOfStores.get(store);
+  known?.load();
   if (known) return known;
   const styles = new ShapeStyles(store);
   if (store) stylesOfStores.set(store, styles);
