@@ -1,5 +1,6 @@
 import { channels } from '../util/color';
 import { make } from '../util/create-element';
+import { isEqual } from '../util/json';
 import type { Item } from '../graphics/draw-items';
 import { paintItems } from '../graphics/canvas-painter';
 import { getChangedAreas } from '../graphics/changed-areas';
@@ -71,6 +72,8 @@ export class Canvases {
     if (isCovered && this.cover === null) this.paintedRows = [];
     const { paintedRows } = this;
     const hasSameLayout = layout === this.paintedLayout;
+    // Each painted canvas costs the browser a copy, even if its pixels stay the same.
+    const isCoverSame = this.cover !== null && hasSameLayout && isEqual(items, this.covered);
     rows.forEach((row, i) => {
       const painted = paintedRows[i];
       if (painted === row) return;
@@ -81,7 +84,7 @@ export class Canvases {
     });
     this.paintedRows = rows;
     this.paintedLayout = layout;
-    if (isCovered) this.paintCover(this.cover ?? baseContext, items, ratio, theme);
+    if (isCovered && !isCoverSame) this.paintCover(this.cover ?? baseContext, items, ratio, theme);
   }
 
   /** The option `alpha` of a context can't be changed, so replace the canvas. */

@@ -97,3 +97,31 @@ test('an update with thousands of visible bars and three lines paints a small pa
   expect(counts.update).toBeGreaterThan(0);
   expect(counts.update).toBeLessThan(counts.whole / 4);
 });
+
+test("an update of the last price doesn't repaint a crosshair at rest", async ({ page }) => {
+  const repaints = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const all = bars(300);
+    const chart = window.charts.createChart('chart');
+    const price = chart.addSeries('candle');
+    price.setData(all);
+    const last = all[299] as (typeof all)[number];
+    chart.crosshair().set(all[280]?.time ?? 0, null);
+    await painted();
+    const cover = chart.element.querySelectorAll('canvas')[1]?.getContext('2d');
+    if (!cover) throw new Error('no canvas');
+    const { clearRect } = cover;
+    let count = 0;
+    cover.clearRect = (...rect) => {
+      count++;
+      clearRect.apply(cover, rect);
+    };
+    price.update({ ...last, close: (last.low + last.high) / 2 });
+    await painted();
+    const atRest = count;
+    chart.crosshair().set(all[270]?.time ?? 0, null);
+    await painted();
+    return [atRest, count > atRest];
+  });
+  expect(repaints).toEqual([0, true]);
+});
