@@ -5,8 +5,8 @@ import type { IShapeApi } from './shape-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * Line that an alert of {@link Alerts} watches: a price line, a series, such as the line of an indicator, or a shape
- * with {@link ShapeConfig.pricesAt}, such as a trend line or a channel.
+ * Line that an alert of {@link Alerts} watches. It is a price line, a series (such as the line of an indicator), or a
+ * shape with {@link ShapeConfig.pricesAt} (such as a trend line or a channel).
  */
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
 
@@ -140,7 +140,7 @@ export interface AlertsApi {
   onAlert(handler: AlertEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when an alert was added, changed or removed.
+   * Calls a handler when an alert was added, changed or removed, but not when it was removed together with its line.
    *
    * @returns A function that unsubscribes the handler.
    */

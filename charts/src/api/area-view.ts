@@ -256,7 +256,7 @@ export interface TimeScaleView {
   timeToIndex(time: Time): number | null;
   /** Returns the time of the nearest bar index; `null` without bars. */
   indexToTime(barIndex: number): Time | null;
-  /** Converts a time to an x coordinate; `null` without bars. */
+  /** Converts a time to an x coordinate, in CSS pixels from the area's left edge; `null` without bars. */
   timeToX(time: Time): number | null;
   /** Formats a time as the crosshair's label does. */
   format(time: Time): string;

@@ -141,7 +141,7 @@ export interface IChartApi {
    */
   plugins(): readonly AttachedPlugin[];
   /**
-   * Returns the plug-ins of one definition, even after the chart was restored.
+   * Returns the plug-ins of one definition, including restored ones.
    *
    * @param definition - Definition of the plug-ins.
    * @throws TypeError if the definition isn't a plug-in.
@@ -152,7 +152,7 @@ export interface IChartApi {
   ): readonly (Api & AttachedPlugin)[];
 
   /**
-   * Returns the first plug-in of a definition, even after the chart was restored.
+   * Returns the first plug-in of a definition, which can be a restored one.
    *
    * @param definition - Definition of the plug-in.
    * @returns The plug-in's API; `null` if the chart and its panes don't have the plug-in.
@@ -239,7 +239,8 @@ export interface IChartApi {
    *
    * @param width - Width in CSS pixels.
    * @param height - Height in CSS pixels.
-   * @throws RangeError if one of them isn't a finite number above 0.
+   * @throws RangeError if one of them isn't greater than 0.
+   * @throws TypeError if one of them isn't a finite number.
    * @group Element, size and removal
    */
   resize(width: number, height: number): void;
@@ -293,6 +294,8 @@ export interface IChartApi {
    * Returns the state of the chart as an object that can be saved as JSON.
    *
    * @param options - Options to override, such as whether to include the bars.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or `parts` is passed without `data: 'none'`.
+   * @throws RangeError if a value is unknown.
    * @group State and images
    */
   saveState(options?: SaveOptions): ChartState;
@@ -318,8 +321,8 @@ export interface IChartApi {
   applyState(state: ChartState, options?: ApplyStateOptions): void;
 
   /**
-   * Returns the parts of a restored chart whose definitions weren't passed to {@link restoreChart}. They are kept and
-   * saved again, but not drawn or calculated.
+   * Returns the parts of saved states whose definitions weren't passed, for example to {@link restoreChart}. They are
+   * kept and saved again, but not drawn or calculated.
    *
    * @group State and images
    */
@@ -341,7 +344,7 @@ export interface IChartApi {
    *
    * @param options - Image options to override, such as the size and the format.
    * @returns A promise of the file. It rejects for the reasons for which {@link IChartApi.toCanvas} throws, and if the
-   * chart was removed.
+   * chart was removed or the browser can't encode the image.
    * @group State and images
    */
   toBlob(options?: ImageOptions): Promise<Blob>;

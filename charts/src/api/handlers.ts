@@ -53,11 +53,12 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
  *
  * @param barsBefore - Number of bars between the first bar and the left edge of the visible range; 0 if the visible
  * range begins before the first bar.
- * @param signal - Signal that is aborted if the bars at the start of a series are replaced in the meantime.
+ * @param signal - Signal that is aborted if the bars at the start of a series are replaced in the meantime, the handler
+ * is unsubscribed or the chart is removed.
  * @param from - Earliest time that the chart needs, as UTC seconds or a trading day like its bars; `null` if the user
  * only scrolled near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
- * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from this time on, no further call is needed to show the
- * range. If it returns fewer, the chart calls it again.
+ * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from
+ * this time on, no further call is needed to show the range. If it returns fewer, the chart calls it again.
  */
 export type NearStartHandler = (
   barsBefore: number,

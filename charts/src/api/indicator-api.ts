@@ -9,7 +9,8 @@ import type { BarType, SourcePartialStyleMap } from './source-maps';
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam OutputTypes - Bar types of its series, by name.
- * @typeParam Inputs - Names of the options that {@link ISeriesApi.addIndicator} requires, which are other series.
+ * @typeParam Inputs - Names of the options that {@link ISeriesApi.addIndicator} requires, whose values are other
+ * series.
  */
 export interface IndicatorDefinition<
   Options extends object = object,

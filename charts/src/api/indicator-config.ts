@@ -379,9 +379,9 @@ export interface IndicatorConfig<
   State extends string = never,
 > {
   /**
-   * Name of the indicator in saved states, in error messages and for its pane. It consists of letters, digits and
-   * hyphens. The built-in ones have the name of their export. Prefix the names of custom indicators, as in
-   * `'acme/z-score'`.
+   * Name of the indicator in saved states, in error messages and for its pane. It begins with a letter and consists of
+   * letters, digits, `_` and `-`. The type of a built-in indicator is the name of its export. Give your own indicators
+   * a prefix, as in `'acme/z-score'`.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */

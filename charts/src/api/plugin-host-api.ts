@@ -172,7 +172,9 @@ export interface PluginHost {
    *
    * @param group - Name of the group.
    * @param defaults - Default messages, in English.
-   * @throws TypeError, RangeError if the chart has messages in that group that the default messages don't have.
+   * @throws TypeError if the chart's messages have a key that the default messages don't have, or one of them isn't a
+   * string.
+   * @throws RangeError if one of them has a placeholder that the default message doesn't have.
    * @group Colors, messages and images
    */
   messages<

@@ -34,8 +34,8 @@ export interface IPriceAxisApi {
   applyOptions(options: DeepPartial<PriceAxisOptions>): void;
 
   /**
-   * Returns the lowest and the highest price between the pane's edges, or `null` if no series on the axis has prices in
-   * the visible range.
+   * Returns the lowest and the highest price between the pane's edges, or `null` if no series on the axis has prices or
+   * the pane isn't displayed. Without prices in the visible range, the axis keeps its last range.
    */
   visibleRange(): PriceRange | null;
 
@@ -53,7 +53,7 @@ export interface IPriceAxisApi {
    * Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
-   * have prices.
+   * have prices or the pane isn't displayed.
    * @throws TypeError if the price is not finite.
    */
   priceToY(price: number, source?: { readonly id: string }): number | null;
@@ -66,7 +66,7 @@ export interface IPriceAxisApi {
    * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
    * Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
-   * @returns The price, or `null` if the axis doesn't have prices.
+   * @returns The price; `null` if the axis doesn't have prices or the pane isn't displayed.
    * @throws TypeError if the coordinate is not finite.
    */
   yToPrice(y: number, source?: { readonly id: string }): number | null;

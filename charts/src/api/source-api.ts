@@ -338,7 +338,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param count - Number of bars to remove, at most all. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
-   * @throws RangeError if the number is not an integer of at least 0.
+   * @throws RangeError if the number is negative or isn't an integer.
+   * @throws TypeError if the value isn't a finite number.
    * @group Bar data
    */
   removeLast(count?: number): readonly SeriesBar<T>[];

@@ -17,12 +17,12 @@ export interface StoreDrawingsOptions {
    */
   onChange?: ((shapes: ShapesState, symbol: string) => void) | null;
   /**
-   * Function that is called each time when shapes can't be read or written. The next change, another symbol and the
-   * removal of the chart are further tries. Without `onError`, an error of `write` is reported to the window's `error`
-   * event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
+   * Function that is called each time that shapes can't be read or written. The library tries again after the next
+   * change, when you set another symbol, and when the chart is removed. Without `onError`, an error of `write` is
+   * reported to the window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
    *
    * @param error - Error of the store or of its value.
-   * @param during - Whether the shapes were read or written.
+   * @param during - Whether the store failed to read or to write the shapes.
    * @defaultValue `null`
    */
   onError?: ((error: Error, during: 'read' | 'write') => void) | null;

@@ -47,7 +47,8 @@ export interface ITimeAxisApi {
   applyOptions(options: DeepPartial<TimeAxisOptions>): void;
 
   /**
-   * Returns the visible range, or `null` if there are no bars.
+   * Returns the visible range, or `null` if there are no bars. A chart that doesn't have a size yet returns the
+   * requested range, or `null` without one.
    *
    * @group Visible range
    */
@@ -209,9 +210,10 @@ export interface ITimeAxisApi {
    * The handler is called once. It is called again after older bars are added, or after the visible range leaves the
    * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
    *
-   * If the promise rejects, the error is reported as uncaught. The handler is called again after the user scrolls by
-   * `nearStartBars / 5` bars in either direction, or when a range of times is requested. If `setData` changes the first
-   * bar of a series, the signal is aborted, pending bars are discarded, and loading starts again.
+   * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
+   * the user scrolls by `nearStartBars / 5` bars in either direction, or when a range of times is requested. If
+   * `setData` changes the first bar of a series, the signal is aborted, pending bars are discarded, and loading starts
+   * again.
    *
    * @param handler - Function that loads older bars.
    * @returns A function that unsubscribes the handler.

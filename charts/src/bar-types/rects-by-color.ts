@@ -1,7 +1,10 @@
 import { clamp } from '../util/clamp';
 import type { BarCanvas } from '../graphics/bar-canvas';
 
-/** In device pixels. It is outside every image, but small enough for a canvas, which skips infinite rectangles. */
+/**
+ * Largest coordinate of an edge, in device pixels. It is outside every image, but small enough for a canvas, which
+ * skips infinite rectangles.
+ */
 const maxCoordinate = 20_000;
 
 /** Collects rectangles by color, because a canvas changes its fill color slower than it fills a rectangle. */

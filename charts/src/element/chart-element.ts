@@ -92,7 +92,7 @@ class ElementChart {
     const { root } = this;
     const use = <P extends Part>(at: string, key: Key, props: P['props'], create: () => P): P => {
       if (this.parts.has(key))
-        throw new RangeError(`the list already contains the ${key.trim()}; use another id or name`);
+        throw new RangeError(`the list already contains the ${key}; use another id or name`);
       const known = before.get(key);
       before.delete(key);
       // The key contains the kind of the part.
@@ -106,13 +106,14 @@ class ElementChart {
     const inPane = (at: string, name: string | undefined) =>
       name === undefined
         ? null
-        : (this.parts.get(`pane ${name}`) ??
-          use(`${at}.pane`, `pane ${name}`, { name }, () => new PanePart(root, null, { name })));
+        : (this.parts.get(`pane "${name}"`) ??
+          use(`${at}.pane`, `pane "${name}"`, { name }, () => new PanePart(root, null, { name })));
     this.forEach('panes', (pane, at) =>
-      use(at, `pane ${pane.name}`, pane, () => new PanePart(root, null, pane)),
+      use(at, `pane "${pane.name}"`, pane, () => new PanePart(root, null, pane)),
     );
     this.forEach('series', ({ indicators = [], pane, ...props }, at, index) => {
-      const key = `series ${props.id ?? index} ${pane ?? ''}`;
+      const location = pane === undefined ? '' : ` in the pane "${pane}"`;
+      const key = `series "${props.id ?? index}"${location}`;
       const parent = inPane(at, pane);
       const part = use(at, key, props, () => new SeriesPart(root, parent, props));
       indicators.forEach((entry, position) => {
@@ -197,6 +198,7 @@ const toProps = <Use>(entry: object): { use: Use } => {
  * The function doesn't do anything if an element of that name is already defined, or on a server.
  *
  * @param name - Name of the element, with a hyphen. Defaults to `'trading-chart'`.
+ * @throws DOMException if the name isn't valid for a custom element.
  * @example
  * ```ts
  * import { defineChartElement } from '@aijiaoyi/charts/element';

@@ -98,8 +98,8 @@ export interface FeedState {
 }
 
 /**
- * Function in which an error of a feed occurred: in {@link FeedSource.resolve}, in {@link FeedSource.history}, in
- * {@link FeedSource.live}, or when bars were written to the series.
+ * Part of a feed in which an error occurred: {@link FeedSource.resolve}, {@link FeedSource.history} or {@link
+ * FeedSource.live} of its source, or a change of its series (`'series'`).
  */
 export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';
 
@@ -114,7 +114,7 @@ export interface Feed {
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` or `remove` is called
    * before the bars load. It never rejects.
-   * @throws TypeError if the feed was removed, or the symbol isn't a string.
+   * @throws TypeError if the feed was removed, or the symbol or the interval isn't a string.
    * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
    * longer.
    */

@@ -76,7 +76,8 @@ export interface Trade {
  * Object with which {@link FeedSource.live} reports bars and trades.
  *
  * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered
- * messages, and pages that are older than the bars on the chart. Without numbers, the messages of a connection must be in order.
+ * messages, and pages that are older than the bars on the chart. Without numbers, the messages of a connection must be
+ * in order.
  */
 export interface LiveOutput {
   /**

@@ -61,9 +61,8 @@ export interface PriceAxisOptions {
    */
   autoScale: boolean;
   /**
-   * Function that changes the price range that autoscaling found, for example to limit it to the day's limits; `null`
-   * for no change. Functions aren't part of a saved state, so set the function again after
-   * {@link restoreChart}.
+   * Function that changes the price range that autoscaling found, for example to keep it within the day's price limits;
+   * `null` for no change. Functions aren't part of a saved state, so set the function again after {@link restoreChart}.
    *
    * @defaultValue `null`
    */

@@ -34,7 +34,7 @@ export interface DrawingsProps extends NewDrawingOptions {
    * shapes that can't be read aren't overwritten.
    *
    * @param error - Error of the store or of its value.
-   * @param during - Whether the shapes were read or written.
+   * @param during - Whether the store failed to read or to write the shapes.
    */
   onError?: ((error: Error, during: 'read' | 'write') => void) | undefined;
   /**

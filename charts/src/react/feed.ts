@@ -18,7 +18,7 @@ export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbo
   symbol: string;
   /** Interval to show, such as `'5m'` or `'1d'`. */
   interval: string;
-  /** Id of the series for prices, which doesn't have `bars`. */
+  /** Id of the series for prices. Omit `bars` from this series, because the feed sets them. */
   price: string;
   /** Id of the series for volumes. Without it, the feed doesn't show volumes. */
   volume?: string | undefined;

@@ -30,7 +30,7 @@ export type IndicatorProps<
    * it.
    */
   of?: string | undefined;
-  /** Id for the `of` of other indicators. */
+  /** Id to which other indicators refer with `of`. */
   id?: string | undefined;
   /** Name of the pane. Defaults to the `<Pane>` around the component, or else to the indicator's own default. */
   pane?: string | undefined;

@@ -52,8 +52,8 @@ export interface ReplayOptions {
    */
   alerts?: boolean;
   /**
-   * Order lines whose orders the replayed prices fill. An order becomes a position when the price reaches it, and a
-   * position is removed at its stop loss or take profit. Orders that aren't in the list don't change.
+   * Attached {@link OrderLines} whose orders the replayed prices fill. An order becomes a position when the price
+   * reaches it, and a position is removed at its stop loss or take profit. Orders of other charts don't change.
    *
    * @defaultValue `[]`
    */
@@ -144,6 +144,6 @@ export interface Replay {
   onFill(handler: (fill: ReplayFill) => void): Unsubscribe;
   /** Whether the replay was removed. */
   readonly removed: boolean;
-  /** Ends the replay, so that all bars are visible again. A second call does nothing. */
+  /** Ends the replay and shows all bars again. A second call does nothing. */
   remove(): void;
 }

@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
- * Style of an anchored VWAP: the volume-weighted average of (high + low + close) / 3 of all bars from the time of its
- * point. Without volumes, all bars have the same weight.
+ * Style options of an anchored VWAP, which is the volume-weighted average of (high + low + close) / 3 of all bars from
+ * the time of its point. Without volumes, all bars have the same weight.
  *
  * @example
  * ```ts live title="Anchored VWAP with a band"

@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style of a volume profile: the volume at each price between two times. The volume of a bar is distributed evenly from
- * its low to its high. Without volumes, all bars have the same weight.
+ * Style options of a volume profile, which shows the volume at each price between two times. The volume of a bar is
+ * distributed evenly from its low to its high. Without volumes, all bars have the same weight.
  *
  * @example
  * ```ts live title="Volume profile between two times"

@@ -9,8 +9,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style of a regression channel: the linear regression of the closing prices between two times, and parallels at a
- * number of standard deviations.
+ * Style options of a regression channel, which consists of the linear regression of the closing prices between two
+ * times and of parallels at a number of standard deviations.
  *
  * @example
  * ```ts live title="Regression channel"
@@ -103,7 +103,8 @@ const calculate = keepResults<null, Regression | null>(getRegression);
 const segmentCount = 32;
 
 /**
- * Regression channel: the linear regression of the closing prices between two times, with a parallel line on each side.
+ * Regression channel, which is the linear regression of the closing prices between two times with a parallel line on
+ * each side.
  */
 export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> = defineShape({
   type: 'regression-channel',

@@ -45,9 +45,9 @@ export function checkTerminalOptions(options: TerminalOptions): void {
   const { charts = 1, feed, intervals, language = 'en', symbols, theme = 'auto' } = options;
   const { onOrder = null, restoreSession = true } = options;
   if (!isObject(feed)) fail('options.feed', feed, 'a source with the function "history"');
-  if (!isList(symbols, isSymbol)) fail('options.symbols', symbols, 'a list of symbols');
+  if (!isList(symbols, isSymbol)) fail('options.symbols', symbols, 'a list of at least one symbol');
   if (intervals !== undefined && !isList(intervals, (each) => typeof each === 'string'))
-    fail('options.intervals', intervals, 'a list of intervals');
+    fail('options.intervals', intervals, 'a list of at least one interval');
   if (onOrder !== null && typeof onOrder !== 'function')
     fail('options.onOrder', onOrder, 'a function or null');
   if (typeof restoreSession !== 'boolean')

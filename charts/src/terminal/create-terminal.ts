@@ -68,8 +68,9 @@ const commonIndicators = [
  * @param element - Element with a height, or its id.
  * @param options - Source of the bars, symbols, and other options.
  * @returns Handle for the terminal.
- * @throws TypeError if the element isn't found, an option is missing, unknown or has the wrong type.
- * @throws RangeError if a value is out of range, or there are no symbols.
+ * @throws TypeError if the element isn't found, an option is missing or unknown or has the wrong type, or the list of
+ * symbols or intervals is empty.
+ * @throws RangeError if a value is out of range.
  * @example
  * ```ts
  * import { createTerminal } from '@aijiaoyi/charts/terminal';

@@ -9,7 +9,7 @@ export interface DragPoint {
   time: Time;
   /** Price on the right axis of the pane. */
   price: number;
-  /** Pane of the point. Defaults to the chart's first pane. */
+  /** Pane of the point. Defaults to the main pane. */
   pane?: IPaneApi;
 }
 

@@ -22,7 +22,7 @@ export interface ChartMatchers<Result = unknown> {
   /**
    * Compares a chart with an SVG file. If the file doesn't exist, it is written. To write all files again, set the
    * environment variable `UPDATE_SVG=1`. If `CI` is set, a missing file is an error. A variable with the value `0` or
-   * `false` counts as missing. With `not`, nothing is written, and a missing file is an error.
+   * `false` counts as not set. With `not`, nothing is written, and a missing file is an error.
    *
    * @param file - Path of the SVG file, from the working directory.
    * @param options - Size of the image. Defaults to the size of the chart.

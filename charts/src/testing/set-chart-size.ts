@@ -6,7 +6,8 @@ import type { IChartApi, Size } from '../index';
  *
  * @param chart - Chart to resize.
  * @param size - Size in CSS pixels.
- * @throws RangeError if the width or the height isn't a finite number above 0.
+ * @throws RangeError if the width or the height isn't greater than 0.
+ * @throws TypeError if the width or the height isn't a finite number.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -9,7 +9,8 @@ export const isDefinitionType = (input: string): boolean => typeName.test(input)
 
 /** Accepts the type of a definition, which can have a prefix. */
 export const definitionType: Rule = (input, at) => {
-  const expected = 'a name of letters, digits, hyphens and underscores, such as "acme/my-type"';
+  const expected =
+    'a name that begins with a letter and has only letters, digits, "_" and "-", such as "acme/my-type"';
   if (typeof input !== 'string') throw wrongType(at, input, expected);
   if (!isDefinitionType(input)) throw outOfRange(at, input, expected);
   return input;

@@ -100,7 +100,7 @@ it.each<[object, string]>([
         { id: 'price', type: 'line' },
       ],
     },
-    'RangeError: <trading-chart>: series[1]: the list already contains the series price; use another id or name',
+    'RangeError: <trading-chart>: series[1]: the list already contains the series "price"; use another id or name',
   ],
 ])('reports invalid lists, and keeps the rest: %j', async (properties, message) => {
   const report = vi.fn();

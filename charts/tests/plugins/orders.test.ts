@@ -125,7 +125,7 @@ describe('a list of orders', () => {
       );
       expect(set({ ...bracket, quantity: 0 })).toThrow('quantity (0) must be');
       expect(set({ ...bracket, currency: 'dollars' })).toThrow(
-        'orders[0].currency ("dollars") must be a currency code, such as "USD"',
+        'orders[0].currency ("dollars") must be a currency code of three capital letters, such as "USD"',
       );
       expect(set({ ...bracket, stp: 1 })).toThrow('did you mean');
       expect(set({ id: 'x', price: 1 })).toThrow('quantity');

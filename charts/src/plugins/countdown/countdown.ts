@@ -35,7 +35,8 @@ export interface CountdownApi {
   /**
    * Changes some of the options, or the series.
    *
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the series isn't a series of the chart.
+   * @throws TypeError if a key is unknown, a value has the wrong type, the series isn't a series of the chart, or the
+   * countdown was removed.
    * @throws RangeError if the interval is not greater than 0.
    */
   applyOptions(options: Partial<NewCountdownOptions>): void;

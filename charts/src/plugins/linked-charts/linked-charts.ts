@@ -66,9 +66,9 @@ export interface LinkOptions {
    */
   maxHistoryRequests: number;
   /**
-   * Function that loads a symbol's bars into a chart, or `null`. {@link ChartLink.setSymbol} calls it for every
-   * chart. Its signal is aborted if another symbol is set before the bars have loaded. When all charts have their
-   * bars, they show the same time range again.
+   * Function that loads a symbol's bars into a chart; `null` for none. {@link ChartLink.setSymbol} calls it for every
+   * chart. Its signal is aborted if another symbol is set before the bars have loaded. When all charts have their bars,
+   * they show the same time range again.
    *
    * @defaultValue `null`
    */
@@ -137,9 +137,9 @@ export interface ChartLink {
    * Loads a symbol into every chart with {@link LinkOptions.loadSymbol}.
    *
    * @param symbol - Symbol to pass to `loadSymbol`.
-   * @returns A promise that resolves when all charts have their bars or another symbol was set. It rejects if
-   * loading fails for a chart.
-   * @throws TypeError if `loadSymbol` isn't set, the symbol isn't a string, or the link was removed.
+   * @returns A promise that resolves when all charts have their bars or another symbol was set. It rejects if loading
+   * fails for a chart, and with a `TypeError` or a `RangeError` if `loadSymbol` isn't set, the symbol isn't a string or
+   * is empty, or the link was removed.
    */
   setSymbol(symbol: string): Promise<void>;
 

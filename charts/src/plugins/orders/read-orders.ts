@@ -22,7 +22,9 @@ export type CompleteOrder = Required<Omit<Order, 'series'>>;
 const currency: Rule = refined(text, (input, at, current) => {
   const code = text(input, at, current) as string;
   if (code === '' || /^[A-Z]{3}$/.test(code)) return code;
-  throw new RangeError(`${String(at)} ("${code}") must be a currency code, such as "USD"`);
+  throw new RangeError(
+    `${String(at)} ("${code}") must be a currency code of three capital letters, such as "USD"`,
+  );
 });
 
 const schema: Schema<CompleteOrder> = {

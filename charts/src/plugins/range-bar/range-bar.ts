@@ -14,7 +14,7 @@ import { rangePreset, type RangePreset } from './range-presets';
  */
 export interface RangeBarOptions {
   /**
-   * Ranges with a button, in their order.
+   * Ranges to show as buttons, in this order.
    *
    * @defaultValue `['1D', '5D', '1M', '3M', 'YTD', '1Y', 'All']`
    */
@@ -44,7 +44,7 @@ export interface RangeBarApi {
    * Changes some of the options.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the range bar was removed.
    * @throws RangeError if a range is unknown, or the height is outside of its bounds.
    */
   applyOptions(options: DeepPartial<RangeBarOptions>): void;
@@ -54,7 +54,8 @@ export interface RangeBarApi {
    *
    * @param range - The range, which doesn't need to have a button.
    * @returns A promise of the result, which never rejects.
-   * @throws TypeError, RangeError if the value isn't a range.
+   * @throws TypeError if the value isn't a string, or the range bar was removed.
+   * @throws RangeError if the value isn't a range.
    */
   show(range: RangePreset): Promise<RangeResult>;
 
@@ -64,7 +65,8 @@ export interface RangeBarApi {
    *
    * @param date - Day in the exchange's time zone, as `'YYYY-MM-DD'`.
    * @returns A promise of the result, which never rejects.
-   * @throws TypeError, RangeError if the value isn't a trading day.
+   * @throws TypeError if the value doesn't have the format `'YYYY-MM-DD'`, or the range bar was removed.
+   * @throws RangeError if the day doesn't exist.
    */
   goTo(date: string): Promise<RangeResult>;
 }

@@ -5,7 +5,7 @@ import { refined, type Rule, someText } from '../../validation/rule';
 
 /**
  * Range that a button of a {@link RangeBar} shows: a number of trading days (`'5D'`), months (`'3M'`) or years (`'1Y'`)
- * until the last bar, the year to date (`'YTD'`), or all loaded bars (`'All'`).
+ * until the last bar, the year to date (`'YTD'`), or all loaded bars (`'All'`). A number is from 1 to 999.
  */
 export type RangePreset = `${number}${'D' | 'M' | 'Y'}` | 'YTD' | 'All';
 
@@ -15,7 +15,11 @@ const pattern = /^([1-9]\d{0,2})([DMY])$/;
 export const rangePreset: Rule = refined(someText, (input, at, current) => {
   const text = someText(input, at, current) as string;
   if (pattern.test(text) || text === 'YTD' || text === 'All') return text;
-  throw outOfRange(at, input, 'a number and D, M or Y, such as "5D", or "YTD" or "All"');
+  throw outOfRange(
+    at,
+    input,
+    'a number from 1 to 999 and D, M or Y, such as "5D", or "YTD" or "All"',
+  );
 });
 
 /** Splits a preset with a number. Returns `null` for `'YTD'` and `'All'`. */

@@ -62,8 +62,8 @@ export interface FullSessionApi {
 
 /**
  * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
- * trading hours has a position, a lunch break doesn't take up space, and the chart shows the whole day at any size.
- * With the previous close, the price axis is symmetric around it (分时图).
+ * trading hours has a bar index, even before it has a bar. A lunch break doesn't take up space, and the chart shows the
+ * whole day at any size. With the previous close, the price axis is symmetric around it (分时图).
  *
  * Pass at least the date and the hours. `previousClose` applies to the pane that you attach it to, or to the chart's
  * first pane.
@@ -264,7 +264,7 @@ function drawLines(
   return commands;
 }
 
-/** Heights of the percentages, from the previous close to the edge of the pane. */
+/** Distances of the percentages from the previous close, as fractions of the distance to the pane's edge. */
 const levels = [0.8, 0.4, 0, -0.4, -0.8];
 const edgeMargin = 5;
 

@@ -63,7 +63,8 @@ export interface SettingsFormApi {
    * new target.
    *
    * @param target - Series, shape or indicator of the chart.
-   * @throws TypeError if the target isn't a series, shape or indicator, or if the target or the form was removed.
+   * @throws TypeError if the target isn't a series, shape or indicator of the chart, or if the target or the form was
+   * removed.
    */
   open(target: SettingsTarget): void;
 

@@ -52,7 +52,7 @@ export interface DrawBarOptions {
    * Keyboard shortcuts of tools, by the types of their shapes, such as `{ 'trend-line': 'Alt+T' }`; `null` for none. An
    * object only changes the shortcuts that it lists. To remove a shortcut, set it to `null`. Shortcuts work while the
    * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A
-   * shortcut is a letter, a digit or a function key, with `Alt`, `Ctrl`, `Meta` and `Shift` before it.
+   * shortcut is a capital letter, a digit or a function key, after any of `Alt+`, `Ctrl+`, `Meta+` and `Shift+`.
    *
    * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
    */

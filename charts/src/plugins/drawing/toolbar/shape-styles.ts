@@ -31,7 +31,7 @@ export class ShapeStyles {
   private isReading = false;
   private readonly by = { failed: reportUncaught };
 
-  /** @param store - Store of the styles; `null` to keep them until the page is closed. */
+  /** @param store - Store of the styles; `null` to keep them only in this object. */
   constructor(private readonly store: ChartStore | null) {
     if (store === null) this.pending = null;
     this.load();
