@@ -26,6 +26,13 @@ export const common: BuildOptions = {
   logLevel: 'warning',
 };
 
+/** Returns a comment with the license and the notice, for a file that pages use without the package. */
+async function readNotices(root: string): Promise<string> {
+  const names = ['LICENSE', 'NOTICE'];
+  const texts = await Promise.all(names.map((name) => readFile(path.join(root, name), 'utf8')));
+  return `/*!\n${texts.join('\n')}*/`;
+}
+
 /**
  * For a script tag: everything in one file, as the global `Charts`.
  *
@@ -41,6 +48,6 @@ export async function buildStandalone(root: string): Promise<void> {
     globalName: 'Charts',
     minify: true,
     conditions: ['production'],
-    banner: { js: `/*!\n${await readFile(path.join(root, 'NOTICE'), 'utf8')}*/` },
+    banner: { js: await readNotices(root) },
   });
 }
