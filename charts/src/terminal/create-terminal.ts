@@ -213,9 +213,9 @@ class TerminalModel implements Terminal {
     const { price } = this.active;
     const range = this.active.chart.timeAxis().visibleRange();
     const bars = price.data();
+    const visible = bars.filter(({ time }) => range && time >= range.from && time <= range.to);
     // Two thirds of the visible bars have happened.
-    const first = bars.findIndex(({ time }) => time >= (range?.from ?? ''));
-    const from = bars[Math.floor(first + ((bars.length - first) * 2) / 3)]?.time ?? 0;
+    const from = (visible[Math.floor((visible.length * 2) / 3)] ?? bars.at(-1))?.time ?? 0;
     for (const cell of this.cells) cell.setPaused(true);
     this.replay = createReplay(
       this.cells.map(({ chart }) => chart),

@@ -161,6 +161,21 @@ test('begins and ends a replay with the same button, and shows its buttons below
   await expect(buttons).toHaveCount(0);
 });
 
+test('begins a replay at two thirds of the visible range, wherever the user has scrolled', async ({
+  page,
+}) => {
+  await open(page);
+  const range = await page.evaluate(async () => {
+    const timeAxis = window.terminal.activeChart().chart.timeAxis();
+    const { from, to } = { from: 1_790_000_000 - 400 * 300, to: 1_790_000_000 - 310 * 300 };
+    await timeAxis.setVisibleRange({ type: 'time', from, to });
+    return { from, to };
+  });
+  await press(page, 'Replay');
+  const time = await page.evaluate(() => window.terminal.startReplay().state().time);
+  expect(time).toBe(range.from + ((range.to - range.from) * 2) / 3);
+});
+
 test('replays all charts, and shows all bars at the end', async ({ page }) => {
   await open(page, { charts: 4 });
   const lengths = () =>
