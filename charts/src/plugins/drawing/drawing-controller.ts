@@ -228,21 +228,23 @@ export class DrawingController implements ChartDrawing {
   /** Returns labels for the prices that the shapes of a pane mark on its axes, each in the color of its shape. */
   priceLabels(pane: string): PriceAxisLabel[] {
     const { line } = this.core.context.theme;
-    return this.store.inPane(pane).flatMap((shape) => {
-      const { axis, points, style, type } = shape;
-      const axisPrices =
-        (this.store.isVisible(shape) && this.types.get(type)?.config.axisPrices) || null;
+    const labels: PriceAxisLabel[] = [];
+    // Runs several times in each frame, so skip shapes without labels before anything is created for them.
+    for (const shape of this.store.inPane(pane)) {
+      const axisPrices = this.types.get(shape.type)?.config.axisPrices;
+      if (!axisPrices || !this.store.isVisible(shape)) continue;
+      const { axis, points, style } = shape;
       const color = typeof style.color === 'string' ? style.color : line;
-      const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
       const prices = callUserFunction(
         'defineShape: axisPrices',
         axisPrices,
-        ask,
+        (getPrices) => getPrices(points, style),
         areNumbers,
         'a list of numbers',
       );
-      return (prices ?? []).map((price) => ({ axis, price, color }));
-    });
+      for (const price of prices ?? []) labels.push({ axis, price, color });
+    }
+    return labels;
   }
 
   isIdKnown(id: string): boolean {
