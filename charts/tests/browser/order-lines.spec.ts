@@ -392,6 +392,29 @@ test("lines of a hidden series or pane can't be dragged until it is shown again"
   expect(counts).toEqual([1, 0, 0, 1]);
 });
 
+for (const [how, setAllowed] of [
+  ['the line is not draggable', (yes) => window.trade.stop.applyOptions({ draggable: yes })],
+  ['its series is hidden', (yes) => window.trade.chart.series()[0]?.applyOptions({ visible: yes })],
+  ['its pane is hidden', (yes) => window.trade.chart.pane().applyOptions({ visible: yes })],
+] as [string, (isAllowed: boolean) => void][]) {
+  test(`a line that keys drag moves back if meanwhile ${how}`, async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const { chart } = window.trade;
+      chart.addPane('other').addSeries('line').setData(window.harness.values(40));
+    });
+    await page.getByRole('slider', { name: 'Stop' }).focus();
+    await page.keyboard.press('ArrowUp');
+    expect((await readState(page)).price).toBeGreaterThan(20);
+    await page.evaluate(setAllowed, false);
+    const { events, price } = await readState(page);
+    expect(price).toBe(20);
+    expect(events).toEqual(['drag stop on', 'drag stop back']);
+    await page.evaluate(setAllowed, true);
+    expect((await readState(page)).price).toBe(20);
+  });
+}
+
 test('arrow keys move a line that the mouse has pressed', async ({ page }) => {
   await open(page);
   const { y } = await readState(page);

@@ -15,6 +15,17 @@ export interface SeriesLine {
 export const isOnChart = ({ line, series }: SeriesLine): boolean =>
   !series.removed && series.priceLines().includes(line);
 
+/** Whether the user can drag a line. Code can hide the line or change its options during a drag. */
+export const canDrag = (seriesLine: SeriesLine): boolean => {
+  const { line, series } = seriesLine;
+  return (
+    isOnChart(seriesLine) &&
+    line.options().draggable &&
+    series.options().visible &&
+    series.pane().options().visible
+  );
+};
+
 /** Handlers that receive the steps and the result of a drag. */
 export interface LineDragHandlers {
   options(): Readonly<OrderLinesOptions>;
@@ -26,8 +37,7 @@ export interface LineDragHandlers {
 }
 
 /** A drag of a line. */
-export interface LineDrag {
-  readonly line: PriceLine;
+export interface LineDrag extends SeriesLine {
   /** Moves the line to a price, within its constraint. */
   to(price: number): void;
   /** Moves the line up or down to the nearest price at least one step away, within its constraint. */
@@ -76,6 +86,7 @@ export function startDrag(
   };
   return {
     line,
+    series,
     to: (price) => put(allowed(price)),
     by(step) {
       const now = line.options().price;

@@ -9,8 +9,8 @@ import type { DrawCommand } from '../../types/draw-command';
 import { clamp } from '../../util/clamp';
 import { textOn } from '../../util/color';
 import {
+  canDrag,
   getKeyStep,
-  isOnChart,
   type LineDrag,
   type LineDragHandlers,
   type SeriesLine,
@@ -128,7 +128,7 @@ class LineControls {
         started.to(prices.yToPrice(lineY));
       },
       end: () => release('drop'),
-      isAllowed: () => isOnChart(target) && line.options().draggable && series.options().visible,
+      isAllowed: () => canDrag(target),
       cancel: () => release('cancel'),
     };
   }
@@ -153,17 +153,17 @@ class LineControls {
           text: prices.format(price),
         },
         step: (steps) => {
-          if (!isOnChart(target)) return;
+          if (!canDrag(target)) return;
           const step = getKeyStep(host.formats(series).minMove, prices, line.options().price);
           this.begin(target).by(steps * step);
         },
         setValue: (price) => {
-          if (isOnChart(target)) this.begin(target).to(price);
+          if (canDrag(target)) this.begin(target).to(price);
         },
-        activate: () => void this.finish(line, 'drop'),
+        activate: () => void this.dropByKeys(target),
         cancel: () => this.finish(line, 'cancel'),
         // The focus can leave the line during a press, for example if the chart is moved in the DOM.
-        blurred: () => void (this.isPressed || this.finish(line, 'drop')),
+        blurred: () => void (this.isPressed || this.dropByKeys(target)),
       },
     ];
   }
@@ -208,8 +208,13 @@ class LineControls {
   }
 
   private begin(seriesLine: SeriesLine): LineDrag {
-    if (this.drag && this.drag.line !== seriesLine.line) this.finish(this.drag.line, 'drop');
+    if (this.drag && this.drag.line !== seriesLine.line) this.dropByKeys(this.drag);
     return (this.drag ??= startDrag(this.host, seriesLine, this.handlers));
+  }
+
+  /** Drops a line, which moves back if it was hidden or isn't draggable anymore. */
+  private dropByKeys(seriesLine: SeriesLine): void {
+    this.finish(seriesLine.line, canDrag(seriesLine) ? 'drop' : 'cancel');
   }
 
   private finish(line: PriceLine, how: 'drop' | 'cancel'): boolean {
