@@ -565,6 +565,47 @@ test('a bracket moves with its entry, and a drag of its target changes only the 
   expect(Number(moved?.split(' ')[2])).toBeGreaterThan(4);
 });
 
+for (const moveOthers of ['their entry', 'a handler'] as const) {
+  test(`the axis doesn't autoscale while ${moveOthers} moves other lines`, async ({ page }) => {
+    await open(page);
+    await page.evaluate(async (moveOthers) => {
+      const { chart, stop } = window.trade;
+      const orders = chart.attach(window.charts.OrderLines);
+      const [series] = chart.series();
+      if (moveOthers === 'their entry') {
+        orders.set([{ id: 'bracket', quantity: 10, price: 24, stop: 12, target: 36 }]);
+      } else {
+        const options = { draggable: true, includeInAutoScale: true };
+        series?.addPriceLine({ id: 'bracket', price: 24, ...options });
+        orders.onDrag(({ price }) => stop.applyOptions({ price: price - 12 }));
+      }
+      await window.harness.painted();
+    }, moveOthers);
+    const read = () =>
+      page.evaluate(async () => {
+        await window.harness.painted();
+        const { chart } = window.trade;
+        const lines = chart.series()[0]?.priceLines() ?? [];
+        const { price = 0 } =
+          lines.find((line) => line.options().id === 'bracket')?.options() ?? {};
+        const axis = chart.priceAxis();
+        return { y: axis.priceToY(price) ?? NaN, range: axis.visibleRange() };
+      });
+    const { range, y } = await read();
+    await page.mouse.move(200, y);
+    await page.mouse.down();
+    for (const to of [y + 30, y + 90, y - 60]) {
+      await page.mouse.move(200, to, { steps: 3 });
+      const dragged = await read();
+      expect(dragged.range).toEqual(range);
+      expect(Math.abs(dragged.y - to)).toBeLessThan(1);
+    }
+    await page.mouse.move(200, y + 90, { steps: 3 });
+    await page.mouse.up();
+    expect((await read()).range).not.toEqual(range);
+  });
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
 

@@ -59,7 +59,10 @@ export function startDrag(
   const { line, series } = seriesLine;
   const start = line.options().price;
   const { minMove } = host.formats(series);
-  const releaseAutoScale = host.keepAutoScalePrice(line);
+  // A bracket moves with its entry, and handlers can move other lines.
+  const lines = host.chart.series().flatMap((each) => each.priceLines());
+  const releases = lines.map((each) => host.keepAutoScalePrice(each));
+  const releaseAutoScale = (): void => host.chart.batch(() => releases.forEach((each) => each()));
 
   const createEvent = (): OrderLineEvent => {
     return { line, series, price: line.options().price, previousPrice: start };
