@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, hasPeers, openBench } from './browser';
 import { expected, goals, peerSizes, sizes } from './goals';
 import { type Case, type Row, rows } from './rows';
-import { bundleSize } from './size';
+import { bundleSize, removeProjects } from './size';
 import { median, ratioOf } from './statistics';
 import { stillPicture } from './svg';
 
@@ -72,6 +72,7 @@ async function compareSizes(): Promise<void> {
       `size: ${program}: ${size.toFixed(1)} kB gzip, ${peerSizes[program]} on the site`,
     );
   }
+  await removeProjects();
 }
 
 async function measurePicture(): Promise<void> {

@@ -1,11 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import * as library from '../charts/src/index';
-import { publishedModules } from '../plugins/library/publishedModules';
+import { writePublishedModules } from '../plugins/library/publishedModules';
 import { type entrySizes } from './goals';
 import { bundlers, type Bundler } from './bundlers';
 
@@ -60,36 +60,45 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-const ENTRY = 'program.js';
-
 const LIBRARY = 'node_modules/@aijiaoyi/charts';
 
-/** The library as it is published, by the paths of its modules. */
-let published: ReturnType<typeof publishedModules> | undefined;
-
-/** Creates a project with a program, the library as it is published, and the peers. */
-async function createProject(
-  program: string,
-  includes: (module: string) => boolean = () => true,
-): Promise<string> {
+/**
+ * Creates a project with the library as it is published, and the peers.
+ *
+ * @param includes - Whether the installed library contains a module, such as `feed/create-feed.js`.
+ */
+async function createProject(includes?: (module: string) => boolean): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const project = await mkdtemp(path.join(tmpdir(), 'size-'));
-  const write = async (name: string, text: string): Promise<void> => {
-    const file = path.join(project, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  };
-  published ??= publishedModules(root);
-  for (const [name, text] of await published)
-    if (includes(name)) await write(path.join(LIBRARY, 'dist', name), text);
+  projects.push(project);
+  await writePublishedModules(root, path.join(project, LIBRARY, 'dist'), includes);
   await cp(path.join(root, 'charts/package.json'), path.join(project, LIBRARY, 'package.json'));
   for (const peer of ['lightweight-charts', 'klinecharts', 'uplot']) {
     const installed = path.join(root, 'bench/node_modules', peer);
     await symlink(installed, path.join(project, 'node_modules', peer), 'dir');
   }
-  await write('package.json', '{ "type": "module" }');
-  await write(ENTRY, program);
+  await writeFile(path.join(project, 'package.json'), '{ "type": "module" }');
   return project;
+}
+
+const projects: string[] = [];
+
+/** The project with the whole library, which all programs share. */
+let shared: Promise<string> | undefined;
+
+const getSharedProject = (): Promise<string> => (shared ??= createProject());
+
+/** Removes the projects of all programs. */
+export async function removeProjects(): Promise<void> {
+  shared = undefined;
+  for (const project of projects.splice(0)) await rm(project, { recursive: true });
+}
+
+/** Writes a program into a project, and returns the name of its file. */
+async function writeProgram(project: string, program: Program): Promise<string> {
+  const entry = `${program.replaceAll(' ', '-')}.js`;
+  await writeFile(path.join(project, entry), programs[program]);
+  return entry;
 }
 
 /**
@@ -102,42 +111,38 @@ export async function bundleText(
   bundler: Bundler = 'Vite',
   includes?: (module: string) => boolean,
 ): Promise<string> {
-  const project = await createProject(programs[program], includes);
-  try {
-    return await bundlers[bundler](project, ENTRY);
-  } finally {
-    await rm(project, { recursive: true });
-  }
+  const project = await (includes ? createProject(includes) : getSharedProject());
+  return bundlers[bundler](project, await writeProgram(project, program));
 }
+
+/** Bundles of whole programs by their program and bundler, because several tests compare the same ones. */
+const bundles = new Map<string, Promise<string>>();
 
 /** The size of a program in kB, bundled with the defaults of a bundler and compressed with gzip. */
 export async function bundleSize(program: Program, bundler: Bundler = 'Vite'): Promise<number> {
-  return gzipSync(await bundleText(program, bundler)).length / 1000;
+  const key = `${program}, ${bundler}`;
+  const text = bundles.get(key) ?? bundleText(program, bundler);
+  bundles.set(key, text);
+  return gzipSync(await text).length / 1000;
 }
 
 /** Modules of the library of which a program's bundle contains code. */
 export async function bundledModules(program: Program): Promise<string[]> {
-  const project = await createProject(programs[program]);
-  try {
-    const { metafile } = await build({
-      absWorkingDir: project,
-      entryPoints: [ENTRY],
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      write: false,
-      metafile: true,
-      external: ['react'],
-    });
-    const inputs = Object.values(metafile.outputs).flatMap((output) =>
-      Object.entries(output.inputs),
-    );
-    return inputs
-      .filter(([file, { bytesInOutput }]) => file.startsWith(LIBRARY) && bytesInOutput > 0)
-      .map(([file]) => path.posix.relative(`${LIBRARY}/dist`, file));
-  } finally {
-    await rm(project, { recursive: true });
-  }
+  const project = await getSharedProject();
+  const { metafile } = await build({
+    absWorkingDir: project,
+    entryPoints: [await writeProgram(project, program)],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    metafile: true,
+    external: ['react'],
+  });
+  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  return inputs
+    .filter(([file, { bytesInOutput }]) => file.startsWith(LIBRARY) && bytesInOutput > 0)
+    .map(([file]) => path.posix.relative(`${LIBRARY}/dist`, file));
 }
 
 /** Entries whose own size is measured. */
@@ -148,35 +153,31 @@ const imports: Partial<Record<SizedEntry, string>> = { feed: 'createFeed, create
 
 /** The size of an entry without React, the library and the other entries that it imports, in kB with gzip. */
 export async function entrySize(entry: SizedEntry): Promise<number> {
-  const project = await createProject('');
-  try {
-    const { outputFiles } = await build({
-      stdin: {
-        contents: `export ${imports[entry] ? `{ ${imports[entry]} }` : '*'} from './${entry}.js';`,
-        resolveDir: path.join(project, LIBRARY, 'dist'),
-      },
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      write: false,
-      logLevel: 'silent',
-      external: ['react'],
-      plugins: [
-        {
-          name: 'other entries are external',
-          setup({ onResolve }) {
-            onResolve({ filter: /^\.\.\/\w+\.js$/ }, ({ path: file }) => ({
-              path: file,
-              external: true,
-              // As in the package, so bundles don't have an import of another entry that no code uses.
-              sideEffects: false,
-            }));
-          },
+  const project = await getSharedProject();
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `export ${imports[entry] ? `{ ${imports[entry]} }` : '*'} from './${entry}.js';`,
+      resolveDir: path.join(project, LIBRARY, 'dist'),
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'silent',
+    external: ['react'],
+    plugins: [
+      {
+        name: 'other entries are external',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\.\.\/\w+\.js$/ }, ({ path: file }) => ({
+            path: file,
+            external: true,
+            // As in the package, so bundles don't have an import of another entry that no code uses.
+            sideEffects: false,
+          }));
         },
-      ],
-    });
-    return gzipSync(outputFiles[0]?.contents ?? '').length / 1000;
-  } finally {
-    await rm(project, { recursive: true });
-  }
+      },
+    ],
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '').length / 1000;
 }

@@ -1,4 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { writePublishedModules } from '../plugins/library/publishedModules';
 import { ensureBrowser } from './install-browser';
 import type { Part, Tally } from './test-parts';
 import { run } from './run';
@@ -6,10 +8,14 @@ import { readReport, reportTo } from './vitest';
 
 const report = '.cache/playwright.json';
 const builtReport = '.cache/built.json';
+/** Modules of the package, which the browser tests of the library import. */
+const modules = '.cache/modules';
 
 /** Runs projects of playwright.config.ts and counts their tests. Without `live`, prints only failures. */
 async function playwright(projects: readonly string[], live = true): Promise<Tally> {
   await rm(report, { force: true });
+  await rm(modules, { recursive: true, force: true });
+  await writePublishedModules(path.resolve('.'), modules);
   const { ok, output } = await run(
     {
       name: projects.join(', '),
@@ -20,7 +26,7 @@ async function playwright(projects: readonly string[], live = true): Promise<Tal
         `--output=test-results/${projects.join('-')}`,
         ...projects.map((project) => `--project=${project}`),
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: 'published' },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: modules },
     },
     live,
   );

@@ -3,10 +3,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publishedModules } from '../../plugins/library/publishedModules';
 import { buildCodemod } from './codemod';
 import { buildStandalone, entries } from './bundles';
 import { declarations } from './declarations';
-import { buildModules } from './modules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = path.join(root, 'dist');
@@ -24,6 +24,5 @@ if (!process.argv.includes('--modules')) {
   await buildStandalone(root);
   await buildCodemod(root);
 }
-const published = declarations(path.join(root, 'src'), entries);
-await write(path.join(output, 'types'), published);
-await write(output, await buildModules(root, published.values()));
+await write(path.join(output, 'types'), declarations(path.join(root, 'src'), entries));
+await write(output, await publishedModules(path.join(root, '..')));

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { publishedModules } from '../../plugins/library/publishedModules';
+import { writePublishedModules } from '../../plugins/library/publishedModules';
 import * as source from '../src';
 import type * as feed from '../src/feed';
 import * as samples from '../src/samples';
@@ -16,11 +16,7 @@ let publishedSamples: typeof samples;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'published-'));
-  for (const [name, text] of await publishedModules(path.resolve(__dirname, '../..'))) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writePublishedModules(path.resolve(__dirname, '../..'), folder);
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   published = await load<typeof source>('index.js');
   publishedSamples = await load<typeof samples>('samples.js');
@@ -76,6 +72,13 @@ it('reads the fields of a UDF server, and writes files in Node', async () => {
   vi.unstubAllEnvs();
   expect(await readFile(file, 'utf8')).toContain('<svg');
 });
+
+it.each(['react.js', 'react-on-server.js'])(
+  'begins with a directive for server components: %s',
+  async (entry) => {
+    expect(await readFile(path.join(folder, entry), 'utf8')).toMatch(/^"use client";\n/);
+  },
+);
 
 it('exports the same names', () => {
   expect(Object.keys(published).sort()).toEqual(Object.keys(source).sort());

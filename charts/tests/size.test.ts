@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { entrySizes, pluginRuntimeSize, resamplingSize, sizes } from '../../bench/goals';
 import { bundlers, type Bundler } from '../../bench/bundlers';
 import {
@@ -6,8 +6,11 @@ import {
   bundleSize,
   bundleText,
   entrySize,
+  removeProjects,
   type SizedEntry,
 } from '../../bench/size';
+
+afterAll(removeProjects);
 
 it.each([
   'candles',

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildModules } from '../../charts/scripts/modules';
 import { cached, digestFiles, removeUnused } from '../cache/cached';
@@ -11,4 +12,22 @@ export async function publishedModules(root: string): Promise<ReadonlyMap<string
   );
   removeUnused('modules');
   return new Map(Object.entries(modules));
+}
+
+/**
+ * Writes the modules of the package into a folder.
+ *
+ * @param includes - Whether to write a module, such as `feed/create-feed.js`.
+ */
+export async function writePublishedModules(
+  root: string,
+  folder: string,
+  includes: (module: string) => boolean = () => true,
+): Promise<void> {
+  for (const [name, text] of await publishedModules(root)) {
+    if (!includes(name)) continue;
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }

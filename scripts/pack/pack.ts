@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cached, digestFiles, removeUnused } from '../../plugins/cache/cached';
+import { cached, digestFiles, getCacheFolder, removeUnused } from '../../plugins/cache/cached';
 import { bundleModules } from '../../plugins/library/bundleModules';
 import { SKILL, SKILL_SOURCES, writeSkill } from '../../plugins/skill/writeSkill';
 import { billOfMaterials } from './bill-of-materials';
@@ -65,7 +65,11 @@ const writeJson = (file: string, content: object) =>
  */
 export async function pack(root: string, folder: string): Promise<Hashes> {
   const commit = await begin(root, folder);
-  await run('npm', ['run', '--if-present', 'prepack'], { cwd: getLibraryFolder(root) });
+  await run('npm', ['run', '--if-present', 'prepack'], {
+    cwd: getLibraryFolder(root),
+    // The tests have often built the modules already.
+    env: { ...process.env, SITE_CACHE: getCacheFolder() },
+  });
   const tarball = await packTarball(root, folder);
   const inputs = await bundleModules(root, folder);
   await copyLooseFiles(root, folder);

@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Plugin } from 'esbuild';
-import { buildModules } from '../../../scripts/modules';
 import { bundle } from './bundle';
 
 interface WorkerFixtures {
@@ -38,30 +36,23 @@ const html = `<!doctype html>
 <script src="/charts.js"></script>`;
 
 /**
- * Puts the library as it is published, with short names for what is internal, in the place of its source: with
- * `CHARTS=published`, as `npm test` has it. Without, tests begin sooner and errors name lines of the source.
+ * Replaces the library's source with the published modules, whose internal names are short, from the folder that the
+ * variable `CHARTS` names. `npm test` sets it. Without it, tests begin sooner and errors name lines of the source.
  */
-const published: Plugin = {
+const published = (folder: string): Plugin => ({
   name: 'published',
-  async setup({ onLoad, onResolve }) {
-    const namespace = 'published';
-    const files = await buildModules(fileURLToPath(new URL('../../..', import.meta.url)));
+  setup({ onResolve }) {
     onResolve({ filter: /\/src\/(?:index|indicators|replay|terminal)$/ }, ({ path: file }) => ({
-      path: `${path.basename(file)}.js`,
-      namespace,
+      path: path.resolve(folder, `${path.basename(file)}.js`),
     }));
-    onResolve({ filter: /^/, namespace }, ({ path: file, importer }) => ({
-      path: path.posix.join(path.posix.dirname(importer), file),
-      namespace,
-    }));
-    onLoad({ filter: /^/, namespace }, ({ path: file }) => ({ contents: files.get(file) }));
   },
-};
+});
 
 async function serve(): Promise<Server> {
   // The library and the page's own helpers.
+  const folder = process.env.CHARTS;
   const script = await bundle(new URL('page.ts', import.meta.url), {
-    plugins: process.env.CHARTS === 'published' ? [published] : [],
+    plugins: folder ? [published(folder)] : [],
   });
   const server = createServer((request, response) => {
     const isScript = request.url === '/charts.js';
