@@ -276,8 +276,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
-   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while a drawing tool is
-   * active.
+   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while another plug-in has
+   * captured the pointer, as {@link Drawing} does for an active tool.
    *
    * @param view - The pane.
    * @group Accessibility

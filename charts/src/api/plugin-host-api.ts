@@ -324,7 +324,9 @@ export interface PluginHost {
 
   /**
    * Captures the pointer over panes, as an active drawing tool does. The plug-in then receives every press and sets the
-   * cursor. Escape, another capture, a drawing tool or detaching the plug-in releases the pointer.
+   * cursor. Meanwhile, the controls of other plug-ins are inert. The pointer is released by Escape if
+   * {@link PluginParts.keyDown} of the plug-in doesn't handle it, by another capture, by a drawing tool, and when the
+   * plug-in is detached.
    *
    * @param capture - Receives the pointer.
    * @returns A function that releases the pointer.

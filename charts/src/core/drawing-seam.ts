@@ -8,13 +8,11 @@ import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 
 /** Pointer input of drawing, which runs before the chart's gestures. */
-export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch' | 'hover'> {
-  /** Returns the receiver of a press; `null` if the press isn't on a shape and no tool is active. */
+export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 'pinch'> {
+  /** Returns the receiver of a press; `null` if the press isn't on a shape. */
   press(pointer: Pointer): PressReceiver | null;
   /** Handles a long press. Returns the receiver of the rest of the press; `null` if it isn't on a shape. */
   hold(pointer: Pointer): PressReceiver | null;
-  /** Returns whether it has moved the crosshair. */
-  hover(pointer: Pointer | null): boolean;
 }
 
 /**
@@ -26,10 +24,6 @@ export interface ChartDrawing {
   readonly tools: DrawingPointerHandlers | null;
   /** Box in which the user selects shapes, in CSS pixels from the chart's top left corner; `null` without one. */
   readonly box: Rect | null;
-  /** Returns the shape type of the active tool; `null` without one. */
-  tool(): string | null;
-  /** Deactivates the tool. */
-  stop(): void;
   /** Whether touch draws or moves a shape in any direction. */
   handlesTouch(): boolean;
   find(id: string): AnySource | null;
@@ -39,7 +33,7 @@ export interface ChartDrawing {
   on(pane: Pane): readonly AnySource[];
   /** Returns the shape at a point of a pane, or `null`. */
   at(pane: Pane, point: Point, tolerance?: number): AnySource | null;
-  /** Returns the cursor over a shape; `null` if there is no shape, or while a tool is active. */
+  /** Returns the cursor over a shape; `null` if there is no shape. */
   cursorOn(pane: Pane, point: Point): string | null;
   /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[];

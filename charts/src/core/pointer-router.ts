@@ -18,7 +18,7 @@ type Target = PluginTarget | 'shape' | 'series';
  * plug-ins in the front, shapes, plug-ins below the drawings, series, and plug-ins below the series.
  */
 export class PointerRouter implements PointerHandlers {
-  /** Whether a plug-in or a drawing tool handled the last click, so that the chart's handlers don't receive it. */
+  /** Whether a plug-in handled the last click, so that the chart's handlers don't receive it. */
   isClickHandled = false;
   /** The pointer at its last position without a pressed button. */
   private hovering: Pointer | null = null;
@@ -37,13 +37,10 @@ export class PointerRouter implements PointerHandlers {
   ) {}
 
   press(pointer: Pointer): PressReceiver {
-    // A click with an active drawing tool sets a point. With the last point, the tool becomes inactive before the
-    // click.
-    this.isClickHandled = this.core.drawing?.tool() != null;
+    this.isClickHandled = false;
     this.gestures.stopFling();
     return (
       this.pressPlugin(pointer) ??
-      // An active drawing tool handles every press. Otherwise only presses on shapes are handled.
       this.core.drawing?.tools?.press(pointer) ??
       this.pressBelowShapes(pointer) ??
       this.withLongPress(this.gestures.press(pointer))
@@ -52,7 +49,7 @@ export class PointerRouter implements PointerHandlers {
 
   tap(pointer: Pointer): void {
     const { plugins } = this;
-    // The captured pointer or the drawing tool handled the press, so nothing else may receive its click.
+    // The plug-in that captured the pointer handled the press, so nothing else may receive its click.
     if (this.isClickHandled) return;
     this.isClickHandled =
       plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));
@@ -63,14 +60,13 @@ export class PointerRouter implements PointerHandlers {
   hover(pointer: Pointer | null): void {
     this.hovering = pointer;
     const { plugins } = this;
-    let isCrosshairMoved = false;
+    // A plug-in can move the crosshair away from the pointer.
+    this.gestures.hover(pointer);
     if (plugins?.captured) plugins.captured.hover(pointer);
     else {
-      isCrosshairMoved = this.core.drawing?.tools?.hover(pointer) ?? false;
+      this.core.drawing?.tools?.hover(pointer);
       plugins?.hover(pointer, pointer && this.findPlugin(pointer));
     }
-    if (isCrosshairMoved && pointer) this.gestures.showCursor(pointer);
-    else this.gestures.hover(pointer);
   }
 
   doubleClick(pointer: Pointer): boolean {
@@ -98,7 +94,6 @@ export class PointerRouter implements PointerHandlers {
     if (cursor !== undefined) return { cursor };
     const position = this.core.panes.at(at);
     if (plugins?.captured) return { cursor: position && plugins.captured.cursor };
-    if (this.core.drawing?.tool()) return noHint;
     let hint = noHint;
     for (const target of this.targetsAt(at, { ...pointer, pointerType: 'mouse' })) {
       if (target === 'series') continue;
@@ -148,7 +143,6 @@ export class PointerRouter implements PointerHandlers {
       this.isClickHandled = true;
       return this.createReceiver(plugins.captured.press(pointer));
     }
-    if (core.drawing?.tool()) return null;
     return this.startDrag(pointer, (target) => target.press(pointer));
   }
 
@@ -194,7 +188,7 @@ export class PointerRouter implements PointerHandlers {
    */
   private pressBelowShapes(pointer: Pointer): PressReceiver | null {
     const { plugins } = this;
-    if (!plugins || this.core.drawing?.tool()) return null;
+    if (!plugins) return null;
     for (const target of plugins.hitsAt(this.toPoint(pointer), pointer)) {
       const session = target.depth === 'front' ? null : target.press(pointer);
       if (session) return this.createReceiver(session);
@@ -226,7 +220,6 @@ export class PointerRouter implements PointerHandlers {
    * blocks the click.
    */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
-    if (this.core.drawing?.tool()) return false;
     for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
       if (target === 'shape' || target === 'series') return false;
       if (!target.hit.pressOnly && handle(target)) return true;
@@ -236,7 +229,6 @@ export class PointerRouter implements PointerHandlers {
 
   /** Returns the plug-in under the pointer; `null` if there is none or if a shape or series is in front of it. */
   private findPlugin(pointer: Pointer): PluginTarget | null {
-    if (this.core.drawing?.tool()) return null;
     for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
       if (target === 'shape' || target === 'series') return null;
       if (!target.hit.pressOnly) return target;

@@ -52,12 +52,6 @@ export class PluginControls {
   /** Updates the elements to the plug-ins' controls. */
   update(): void {
     const { plugins } = this;
-    const hasTool = Boolean(plugins.core.drawing?.tool());
-    if (this.layer.inert !== hasTool) {
-      keepFocus(this.layer, () => {
-        this.layer.inert = hasTool;
-      });
-    }
     const current: HTMLElement[] = [];
     for (const area of listAreas(plugins)) {
       const part = area.type === 'pane' ? 'controls' : 'axisControls';
@@ -79,6 +73,7 @@ export class PluginControls {
         }
       }
     }
+    this.updateInert();
     const { children } = this.layer;
     const isSame =
       children.length === current.length && current.every((each, i) => each === children[i]);
@@ -88,6 +83,18 @@ export class PluginControls {
     const focused = this.layer.querySelector<HTMLElement>(':focus');
     if (focused) keepFocus(focused, arrange);
     else arrange();
+  }
+
+  /** Makes controls inert while another plug-in has captured the pointer, such as drawing for a tool. */
+  private updateInert(): void {
+    const owner = this.plugins.pointer.captured?.attachment;
+    const isInert = (element: HTMLElement): boolean =>
+      owner !== undefined && this.controls.get(element)?.attachment !== owner;
+    const changed = [...this.elements.values()].filter((each) => each.inert !== isInert(each));
+    if (changed.length === 0) return;
+    keepFocus(this.layer, () => {
+      for (const each of changed) each.inert = isInert(each);
+    });
   }
 
   /** Removes the elements that aren't current, and arranges the others. */

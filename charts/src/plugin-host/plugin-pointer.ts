@@ -94,7 +94,6 @@ export class PluginPointer implements PluginPointerHost {
     callback(Object(receiver).press, 'capture: press');
     const { plugins } = this;
     this.releaseCapture();
-    plugins.core.drawing?.stop();
     const call = (what: string, work: () => void): void =>
       plugins.call(attachment, `capture.${what}`, work, undefined);
     const capture: Capture = {
@@ -122,6 +121,7 @@ export class PluginPointer implements PluginPointerHost {
       end: () => call('end', () => receiver.end?.()),
     };
     this.captured = capture;
+    this.updateControls();
     return () => {
       if (this.captured === capture) this.releaseCapture();
     };
@@ -140,7 +140,13 @@ export class PluginPointer implements PluginPointerHost {
     if (!captured) return false;
     if (this.dragging === captured.attachment) this.plugins.core.cancelPress();
     captured.end();
+    this.updateControls();
     return true;
+  }
+
+  /** Requests a frame, in which controls become inert or available. */
+  private updateControls(): void {
+    this.plugins.core.context.due.emit('crosshair');
   }
 
   private createTarget(attachment: Attachment, hit: PluginHit, area: PointedArea): PluginTarget {

@@ -359,13 +359,15 @@ export class Plugins implements PluginRuntime {
   /** Whether a plug-in handles a key. */
   keyDown(event: KeyboardEvent): boolean {
     const { core, pointer } = this;
-    const isEscape = event.key === 'Escape';
-    // A press is canceled before a shape is deselected.
-    if (isEscape && (pointer.releaseCapture() || core.page('keys').pointers?.escape())) return true;
-    if (!this.has('keyDown')) return false;
-    return this.attachments.some((attachment) =>
-      this.call(attachment, 'keyDown', () => attachment.parts.keyDown?.(event) === true, false),
-    );
+    const handle = (attachment: Attachment): boolean =>
+      this.call(attachment, 'keyDown', () => attachment.parts.keyDown?.(event) === true, false);
+    if (event.key === 'Escape') {
+      const owner = pointer.captured?.attachment;
+      if ((owner && handle(owner)) || pointer.releaseCapture()) return true;
+      // A press is canceled before a shape is deselected.
+      if (core.page('keys').pointers?.escape()) return true;
+    }
+    return this.has('keyDown') && this.attachments.some(handle);
   }
 
   /** Calls a part of all plug-ins on a pane, or of all plug-ins for `null`, and returns the results. */

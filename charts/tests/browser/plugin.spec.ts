@@ -186,6 +186,35 @@ test('a captured pointer gets every press until Escape', async ({ page }) => {
   expect(await readLog(page)).toEqual(['front', 'chart front']);
 });
 
+test('a plug-in that captured the pointer handles Escape first, while other controls are inert', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    const bounds = { x: 10, y: 10, width: 40, height: 20 };
+    const control = { id: 'level', role: 'button', bounds } as const;
+    attach('acme/level', () => ({ controls: () => [{ ...control, label: 'Level' }] }));
+    attach('acme/path', (host) => {
+      let points = 1;
+      host.capture({ press: () => null, end: () => log.push('released') });
+      return {
+        controls: () => [{ ...control, label: 'Path' }],
+        keyDown: ({ key }) => key === 'Escape' && points-- > 0 && log.push('point') > 0,
+      };
+    });
+  });
+  const level = page.locator('[aria-label="Level"]');
+  await expect(level).toHaveJSProperty('inert', true);
+  await expect(page.locator('[aria-label="Path"]')).toHaveJSProperty('inert', false);
+  await page.evaluate(() => window.plugged.chart.element.focus());
+  await page.keyboard.press('Escape');
+  expect(await readLog(page)).toEqual(['point']);
+  await page.keyboard.press('Escape');
+  expect(await readLog(page)).toEqual(['released']);
+  await expect(level).toHaveJSProperty('inert', false);
+});
+
 test('a captured pointer and a drawing tool exclude each other', async ({ page }) => {
   await open(page);
   const found = await page.evaluate(async () => {

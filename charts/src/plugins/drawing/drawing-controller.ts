@@ -211,9 +211,9 @@ export class DrawingController implements ChartDrawing {
     return this.find(this.views.scene(pane.name)?.hit(point, tolerance)?.id);
   }
 
-  /** Returns the cursor over a shape; `null` if there is no shape, or while a tool is active. */
+  /** Returns the cursor over a shape; `null` if there is no shape. */
   cursorOn(pane: Pane, point: Point): string | null {
-    if (this.tool() !== null || this.store.inPane(pane.name).length === 0) return null;
+    if (this.store.inPane(pane.name).length === 0) return null;
     const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
     if (!hit) return null;
     const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;

@@ -5,6 +5,7 @@ import { getShapeType } from '../shape-types';
 import type { Viewport } from '../shape-viewport';
 import { showNotice } from '../show-notice';
 import type { AimedPoint } from './shape-anchors';
+import type { PointerCapture } from '../../../api/plugin-pointer-event';
 import { findAxisId } from '../../../core/chart-position';
 import type { ChartCore, Page } from '../../../core/chart-core';
 import { toBlob } from '../../../core/export-image';
@@ -15,6 +16,7 @@ import type { ChartMessages } from '../../../i18n/core-messages';
 import { toTimestamp } from '../../../time/timestamps';
 import type { AxisId, MagnetMode } from '../../../types/choices';
 import type { Point, Time } from '../../../types/data-types';
+import type { Unsubscribe } from '../../../util/emitter';
 
 /** A point on a pane, in CSS pixels from its top left corner. It can be outside of the pane. */
 export interface PanePoint extends Point {
@@ -187,8 +189,12 @@ export class DrawingInputHost {
   /** Called when a tool is activated or deactivated. */
   toolChanged(tool: string | null): void {
     const { toolChanged, types } = this.drawing;
-    if (tool !== null) this.core.plugins?.pointer.releaseCapture();
     toolChanged.emit(tool === null ? null : getShapeType(types, tool).definition);
+  }
+
+  /** Captures the pointer for a tool. Returns a function that releases it. */
+  capture(receiver: PointerCapture): Unsubscribe {
+    return this.drawing.host.capture(receiver);
   }
 
   redraw(): void {

@@ -1,3 +1,4 @@
+import type { PluginPointerEvent, PointerDrag } from '../../../api/plugin-pointer-event';
 import { reportUncaught } from '../../../util/report-uncaught';
 import { getShapeType, isTextShape } from '../shape-types';
 import { withShapeOptions } from '../../../options/shape-options';
@@ -10,7 +11,8 @@ import { startPlacing, type Placing } from './place-shape';
 import { startSelectBox } from './select-box';
 import { type AimedPoint, toPixel } from './shape-anchors';
 import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
-import type { Pointer, PressReceiver } from '../../../input/pressed-pointers';
+import { getModifierKeys, type Pointer, type PressReceiver } from '../../../input/pressed-pointers';
+import type { Unsubscribe } from '../../../util/emitter';
 import { hitTolerance } from '../../../util/hit-tolerance';
 
 /** Maximum time between the two taps of a double tap, in milliseconds. */
@@ -24,9 +26,17 @@ const isCommand = ({ ctrlKey, metaKey }: Pointer['keys']): boolean => ctrlKey ||
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
+const toPointer = ({ originalEvent, pointerType }: PluginPointerEvent): Pointer => {
+  const { clientX, clientY, timeStamp } = originalEvent as MouseEvent;
+  const keys = getModifierKeys(originalEvent);
+  return { pointerType, clientX, clientY, keys, time: timeStamp, event: originalEvent };
+};
+
 /** Handler of the pointer input for drawing, which draws, selects and drags shapes. */
 export class Tools implements DrawingPointerHandlers {
   private tool: { readonly type: string; readonly options: object | undefined } | null = null;
+  /** Releases the pointer that the tool has captured; `null` without a tool. */
+  private releasePointer: Unsubscribe | null = null;
   private placing: Placing | null = null;
   private dragging: Dragging | null = null;
   private hoveredId: string | null = null;
@@ -65,7 +75,14 @@ export class Tools implements DrawingPointerHandlers {
     this.placing = null;
     if (!this.dragging) store.setDrafts([]);
     this.tool = type === null ? null : { type, options };
-    if (this.tool) store.select([], 'code');
+    const { releasePointer } = this;
+    this.releasePointer = null;
+    releasePointer?.();
+    if (this.tool) {
+      store.select([], 'code');
+      this.capture();
+    }
+    host.showMagnet(null);
     host.redraw();
     if (before !== type) host.toolChanged(type);
   }
@@ -126,13 +143,7 @@ export class Tools implements DrawingPointerHandlers {
   press(pointer: Pointer): PressReceiver | null {
     const { host } = this;
     const at = this.paneAt(pointer);
-    const now = at && this.placingOn(at.pane);
     this.addedId = null;
-    if (now) {
-      const there = this.on(now, pointer);
-      if (there) now.press(there);
-      return this.receiver;
-    }
     const hit = at && this.hitAt(at, pointer);
     const shape = hit && host.store.find(hit.id);
     if (shape) return this.pressShape(shape, hit, at, pointer);
@@ -202,25 +213,60 @@ export class Tools implements DrawingPointerHandlers {
     if (id !== undefined) this.clicked(pointer, id);
   }
 
-  hover(pointer: Pointer | null): boolean {
-    const { host, placing, tool } = this;
+  hover(pointer: Pointer | null): void {
+    const { host } = this;
     // Without shapes, a hit test isn't needed.
-    const at = pointer && ((placing ?? tool ?? host.store.all()[0]) ? this.paneAt(pointer) : null);
-    if (at && tool) {
-      const { shiftKey } = pointer.keys;
-      const aimed = placing
-        ? placing.aim(at, shiftKey)
-        : startPlacing(host, tool, at.pane, () => undefined).locate(at, shiftKey);
-      this.follow(aimed, at, pointer);
-    } else host.showMagnet(null);
-    const id = at && !tool ? (this.hitAt(at, pointer)?.id ?? null) : null;
-    if (id !== this.hoveredId) host.redraw();
+    const at = pointer && host.store.all()[0] ? this.paneAt(pointer) : null;
+    const hit = at && pointer && this.hitAt(at, pointer);
+    this.setHovered(hit?.id ?? null);
+  }
+
+  private setHovered(id: string | null): void {
+    if (id !== this.hoveredId) this.host.redraw();
     this.hoveredId = id;
-    return at !== null && tool !== null;
+  }
+
+  /** Captures the pointer for the active tool. */
+  private capture(): void {
+    const release = this.host.capture({
+      press: (event) => this.pressTool(toPointer(event)),
+      hover: (event) => this.hoverTool(event && toPointer(event)),
+      end: () => {
+        if (this.releasePointer === release) this.arm(null);
+      },
+    });
+    this.releasePointer = release;
+    this.setHovered(null);
+  }
+
+  private pressTool(pointer: Pointer): PointerDrag {
+    const at = this.paneAt(pointer);
+    const placing = at && this.placingOn(at.pane);
+    const there = placing && this.on(placing, pointer);
+    if (there) placing.press(there);
+    return {
+      isAllowed: () => this.isAllowed(),
+      move: (event) => this.drag(toPointer(event)),
+      end: (event) => this.release(toPointer(event)),
+      cancel: () => this.drop(),
+    };
+  }
+
+  private hoverTool(pointer: Pointer | null): void {
+    const { host, placing, tool } = this;
+    const at = pointer && this.paneAt(pointer);
+    if (!at || !tool) {
+      host.showMagnet(null);
+      return;
+    }
+    const { shiftKey } = pointer.keys;
+    const aimed = placing
+      ? placing.aim(at, shiftKey)
+      : startPlacing(host, tool, at.pane, () => undefined).locate(at, shiftKey);
+    this.follow(aimed, at, pointer);
   }
 
   doubleClick(pointer: Pointer): boolean {
-    if (this.tool) return true;
     const at = this.paneAt(pointer);
     const hit = at && this.hitAt(at, pointer);
     return hit !== null && this.editText(hit.id);
