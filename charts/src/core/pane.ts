@@ -141,7 +141,7 @@ export class Pane implements IPaneApi {
   bounds(): PaneBounds {
     this.assertNotRemoved('bounds');
     const { height, width, x, y } = this.box();
-    if (!this.current.visible) return { x, y, width, height };
+    if (this.row() < 0) return { x, y, width, height };
     const corner = this.context.corner();
     return { x: corner.x + x, y: corner.y + y, width, height };
   }

@@ -30,6 +30,15 @@ describe('a maximized pane', () => {
     expect(heights()).toEqual(before);
   });
 
+  it('hides the other panes, whose bounds are all 0, even next to a toolbar', () => {
+    const { core, main, volume } = createPanes();
+    core.context.corner = () => ({ x: 0, y: 40 });
+    expect(main.bounds().y).toBe(40);
+    volume.maximize();
+    expect(main.bounds()).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+    expect(volume.bounds().y).toBe(40);
+  });
+
   it.each([
     ['it is removed', ({ volume }: ReturnType<typeof createPanes>) => volume.remove()],
     [
