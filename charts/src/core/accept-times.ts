@@ -3,7 +3,8 @@ import { named } from '../util/errors';
 import type { ChartCore } from './chart-core';
 
 /**
- * Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown.
+ * Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown or a
+ * state is being restored.
  *
  * @param call - Function that the user called.
  * @param replaced - Bars that the new times replace; omit it if the times are added.

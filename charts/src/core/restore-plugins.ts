@@ -52,9 +52,8 @@ export function checkPluginStates(
 }
 
 /**
- * Attaches plug-ins to a restored chart, each to its saved pane, in the order in which they were attached: those
- * attached later are in front. Plug-ins without a state follow. Warns about saved parts whose definitions weren't
- * passed.
+ * Attaches plug-ins to a restored chart, each to its saved pane, in the saved order, in which later ones are in front.
+ * Plug-ins without a state follow. Warns about saved parts whose definitions weren't passed.
  */
 export function restorePlugins(core: ChartCore, plugins: readonly PluginToRestore[]): void {
   const call = 'restoreChart';

@@ -48,7 +48,7 @@ export type AcceptTimes = (times: Float64Array, count: number, timeType: TimeTyp
 export interface SavedBars {
   /** Restores the bars. */
   restore(): void;
-  /** Ends keeping the bars. If they were already kept before, they are kept for that. */
+  /** Releases the bars. If an earlier call also keeps them, that call can still restore them. */
   release(): void;
 }
 
@@ -82,7 +82,7 @@ export class BarTable implements BarReader {
   /** Total number of bars that were added before the first one. */
   prepended = 0;
   shrunk = 0;
-  /** Number of bars after the last {@link removeLast}. */
+  /** Number of bars that stayed when bars were last removed at the end. */
   shrunkTo = 0;
   /** Whether the values are computed from other bars, which determine the chart's time type. */
   isDerived = false;

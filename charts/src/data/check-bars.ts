@@ -85,14 +85,15 @@ export interface BarProblem {
  */
 export interface BarReport {
   /**
-   * Problems in the order of the bars; empty if none were found, so that {@link ISeriesApi.setData} accepts the bars.
+   * Problems in the order of the bars; empty if none were found. Colors and custom values aren't checked.
    */
   readonly problems: readonly BarProblem[];
   /**
    * Returns repaired bars, which {@link ISeriesApi.setData} accepts. Milliseconds become seconds, texts such as
    * `'101.5'` become numbers, bars are sorted, and of bars with the same time only the last one stays. Highs and lows
-   * include the open and the close. Bars without a valid time or without prices are omitted, and so are invalid
-   * volumes. Jumps and holes stay, because only the source of the bars knows the right prices.
+   * include the open and the close. Bars that don't have a valid time and four valid prices are omitted, and so are
+   * invalid volumes, colors and custom values. Jumps and holes stay, because only the source of the bars knows the
+   * right prices.
    */
   repair(): Bar[];
 }

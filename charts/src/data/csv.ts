@@ -297,7 +297,7 @@ function parseOffset(offset: string): number {
 }
 
 /**
- * Formats bars as CSV, which spreadsheets and {@link parseCsv} read. A number is written as a time in UTC seconds, so don't
+ * Formats bars as CSV, which spreadsheets and {@link parseCsv} can read. Numbers in `time` are UTC seconds, so don't
  * pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars in any order.

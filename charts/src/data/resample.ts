@@ -47,19 +47,21 @@ export interface Resampler {
    *
    * @param bars - Bars in ascending order of time.
    * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, or a bar's high isn't its highest or its low isn't its
-   * lowest price.
+   * @throws RangeError if the times aren't in ascending order, a bar's high isn't its highest or its low isn't its
+   * lowest price, or the bars are trading days and the interval is less than a day.
    */
   setData(bars: readonly Bar[]): void;
   /**
    * Adds a bar, or replaces the bar with the same time. Bars can arrive in any order.
    *
    * @param bar - Bar of the shorter interval.
-   * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}. If a longer bar lost its
-   * last bar with prices, its prices are `NaN`, so that the series has a gap, and `data` omits it. `null` if no longer
-   * bar changed, because the bar is outside of the sessions or doesn't have prices.
-   * @throws TypeError if the time or a price has the wrong type.
-   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
+   * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}; `null` if none changed,
+   * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only one
+   * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
+   * omits the bar.
+   * @throws TypeError if the time or a price has the wrong type, or the times mix UTC seconds and trading days.
+   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, or its time is a trading
+   * day and the interval is less than a day.
    */
   update(bar: Bar): Bar | null;
   /**
@@ -125,7 +127,7 @@ export function resample(
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.
  * @returns The resampler, which doesn't have bars yet.
- * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws TypeError if the interval isn't a string, or an option is unknown or has the wrong type.
  * @throws RangeError if the interval, the time zone or a session is invalid.
  * @example
  * Five-minute bars from one-minute bars that arrive live.

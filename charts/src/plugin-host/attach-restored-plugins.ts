@@ -38,8 +38,8 @@ export function callForPlugin<Result>(
 }
 
 /**
- * Attaches plug-ins to a restored chart, each to its saved pane, in the order in which they were attached: those
- * attached later are in front. Plug-ins without a state follow.
+ * Attaches plug-ins to a restored chart, each to its saved pane, in the saved order, in which later ones are in front.
+ * Plug-ins without a state follow.
  */
 export function attachRestoredPlugins(
   call: string,

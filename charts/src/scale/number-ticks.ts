@@ -7,7 +7,7 @@ const rounding = 1e-6;
 /** Smallest distance of labels that fill a large gap, as a multiple of the usual one, so that even labels stay even. */
 const fillDistance = 1.5;
 
-/** Returns 1, 2 or 5 times a power of ten that is at firstMultiple a number. */
+/** Returns the smallest 1, 2 or 5 times a power of ten that is at least a number. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 5].find((lead) => lead * power >= value * (1 - 1e-9)) ?? 10);

@@ -135,9 +135,9 @@ export function advanced(
 }
 
 /**
- * Returns the timestamp a number of intervals after a bar, like {@link advanced}. Bars of days, weeks and months begin
- * at the same local time, although the UTC offset of their time zone changes. Bars that begin at midnight in UTC, but
- * not in their time zone, continue in UTC.
+ * Returns the timestamp that is `count` intervals after a bar, like {@link advanced}. Bars of days, weeks and months
+ * begin at the same local time, although the UTC offset of their time zone changes. Bars that begin at midnight in UTC,
+ * but not in their time zone, continue in UTC.
  *
  * @param zone - Time zone of the exchange.
  */

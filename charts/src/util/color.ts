@@ -26,7 +26,10 @@ export type ColorResolver = (color: string) => string;
 
 let resolver: ColorResolver | null = null;
 
-/** Calls a function that reads or paints colors of a chart, which resolves colors that depend on its element. */
+/**
+ * Calls a function that reads or paints the colors of a chart. Colors that depend on the element of the chart are
+ * resolved meanwhile.
+ */
 export function withColorResolver<T>(next: ColorResolver | null, work: () => T): T {
   const before = resolver;
   resolver = next;

@@ -34,8 +34,8 @@ const getParent = (node: Node): Node | null => node.parentNode ?? (node as Shado
  * A rebuilt control is found by its {@link focusKey}.
  *
  * @param box - Box of controls among which the focus moves, such as a toolbar.
- * @param fallback - Element that gets the focus if nothing in or around the box can, such as the chart of a list that
- * is elsewhere on the page.
+ * @param fallback - Element that gets the focus if nothing in or around the box can have it. For a list that is
+ * elsewhere on the page, it is the chart.
  */
 export function keepFocus(
   box: HTMLElement | ShadowRoot,

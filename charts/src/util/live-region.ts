@@ -1,7 +1,7 @@
 import { make } from './create-element';
 
 /** Creates a live region. Returns a function that makes screen readers read a message, without moving the focus. */
-export function createLiveRegion(element: HTMLElement): (messages: string) => void {
+export function createLiveRegion(element: HTMLElement): (message: string) => void {
   const region = make('div', {
     role: 'status',
     'aria-live': 'polite',
@@ -9,7 +9,7 @@ export function createLiveRegion(element: HTMLElement): (messages: string) => vo
       'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap',
   });
   element.append(region);
-  return (messages) => {
-    region.textContent = messages;
+  return (message) => {
+    region.textContent = message;
   };
 }
