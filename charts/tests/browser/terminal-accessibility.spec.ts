@@ -1,24 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openTerminal } from './harness/terminal';
 import { expect, test } from './harness/test';
-
-/** Opens a terminal in the whole page. */
-const open = (page: Page, options: object = {}): Promise<void> =>
-  page.evaluate(async (terminalOptions) => {
-    const container = document.getElementById('chart') as HTMLElement;
-    document.getElementById('second')?.remove();
-    container.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto';
-    const bars = window.harness.bars(400, 1_790_000_000 - 400 * 300, 300);
-    window.terminal = window.harness.createTerminal(container, {
-      feed: { history: ({ before }) => Promise.resolve(before === null ? bars : []) },
-      symbols: ['NORTH', { symbol: 'WEST', name: 'West Railways' }, 'SOUTH'],
-      intervals: ['5m', '1h'],
-      theme: 'light',
-      restoreSession: false,
-      ...terminalOptions,
-    });
-    await window.harness.painted();
-  }, options);
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
@@ -113,7 +96,7 @@ for (const { isPhone = false, name, options, start } of states) {
     await page.setViewportSize(
       isPhone ? { width: 390, height: 760 } : { width: 1280, height: 720 },
     );
-    await open(page, options);
+    await openTerminal(page, { theme: 'light', ...options });
     await start?.(page);
     const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -123,7 +106,7 @@ for (const { isPhone = false, name, options, start } of states) {
 
 test('Tab reaches every control of a terminal with two charts', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, { charts: 2 });
+  await openTerminal(page, { theme: 'light', charts: 2 });
   await press(page, 'Objects');
   await press(page, 'Replay');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { samples } from '../shapes/shape-samples';
+import { openTerminal } from './harness/terminal';
 import { expect, test } from './harness/test';
 
 /** Terms in Latin letters that Chinese terminals have too: symbols, abbreviations, keys, units and file types. */
@@ -44,21 +45,7 @@ const expectChinese = async (page: Page, where: string): Promise<void> => {
 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.evaluate(async () => {
-    localStorage.clear();
-    const container = document.getElementById('chart') as HTMLElement;
-    document.getElementById('second')?.remove();
-    container.style.cssText = 'position: fixed; inset: 0; width: auto; height: auto';
-    const bars = window.harness.bars(400, 1_790_000_000 - 400 * 300, 300);
-    window.terminal = window.harness.createTerminal(container, {
-      feed: { history: ({ before }) => Promise.resolve(before === null ? bars : []) },
-      symbols: ['NORTH', 'WEST', 'SOUTH'],
-      intervals: ['5m', '1h'],
-      language: 'zh',
-      restoreSession: false,
-    });
-    await window.harness.painted();
-  });
+  await openTerminal(page, { language: 'zh', symbols: ['NORTH', 'WEST', 'SOUTH'] });
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>

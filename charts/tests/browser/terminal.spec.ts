@@ -2,14 +2,8 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Bar } from '../../src';
-import type { Terminal, TerminalState } from '../../src/terminal';
+import type { TerminalState } from '../../src/terminal';
 import { expect, test } from './harness/test';
-
-declare global {
-  interface Window {
-    terminal: Terminal;
-  }
-}
 
 /** Opens a terminal with three symbols, whose source has 600 bars of each interval. */
 async function open(page: Page, options: object = {}): Promise<void> {
