@@ -242,7 +242,7 @@ export class Plugins implements PluginRuntime {
     const view = this.views.pane(pane, viewport);
     const gridAxis = defaultAxis(rendered)?.name;
     const labels = this.whileDrawing(() =>
-      this.collect('priceLabels', pane, (parts) => parts.priceLabels?.(view)),
+      this.collect('priceLabels', pane, (parts) => checkLabels(parts.priceLabels?.(view))),
     );
     return labels.flatMap((label): PriceLevel[] => {
       if ((label.zOrder ?? 'above') !== zOrder) return [];
@@ -275,7 +275,7 @@ export class Plugins implements PluginRuntime {
     const view = this.views.timeAxis(viewport);
     const { clock, time } = this.core.context;
     const labels = this.whileDrawing(() =>
-      this.collect('timeLabels', null, (parts) => parts.timeLabels?.(view)),
+      this.collect('timeLabels', null, (parts) => checkLabels(parts.timeLabels?.(view))),
     );
     return labels.flatMap((label): PluginTimeLabel[] => {
       const isInOrder = (label.zOrder ?? 'above') === zOrder;
@@ -619,9 +619,26 @@ const toState = (type: string, pane: Pane | null, state: unknown): PluginState =
 
 const zOrderRule = oneOf(zOrders);
 
-/** @throws TypeError or RangeError if a layer has an unknown z-order, in which nothing would be drawn. */
+const areaRule = oneOf(['pane', 'price-axis', 'time-axis', 'time-axis-band']);
+const labelOrderRule = oneOf(['above', 'top']);
+
+/** @throws TypeError or RangeError if a layer has an unknown z-order or area, in which nothing would be drawn. */
 function checkLayers({ layers = [] }: PluginParts): void {
-  for (const [i, { zOrder }] of layers.entries()) zOrderRule(zOrder, `${item('layers', i)}.zOrder`);
+  for (const [i, { area = 'pane', zOrder }] of layers.entries()) {
+    const at = item('layers', i);
+    zOrderRule(zOrder, `${at}.zOrder`);
+    areaRule(area, `${at}.area`);
+  }
+}
+
+/** @throws TypeError or RangeError if a label has an unknown z-order, in which it wouldn't be drawn. */
+function checkLabels<Label extends Readonly<{ zOrder?: LabelZOrder }>>(
+  labels: readonly Label[] | undefined,
+): readonly Label[] {
+  return toList(labels).map((label, i) => {
+    labelOrderRule(label.zOrder ?? 'above', `${item('labels', i)}.zOrder`);
+    return label;
+  });
 }
 
 /**

@@ -85,6 +85,16 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
   ['priceLabels', { priceLabels: boom }, /priceLabels: boom/],
   ['priceLabels without a list', { priceLabels: () => 1 as never }, /priceLabels: returned 1/],
   ['timeLabels', { timeLabels: boom }, /timeLabels: boom/],
+  [
+    'the z-order of a price label',
+    { priceLabels: () => [{ price: 120, color: '#333', zOrder: 'tpo' as 'top' }] },
+    /priceLabels: labels\[0\]\.zOrder \("tpo"\) must be one of "above", "top"; did you mean "top"\?/,
+  ],
+  [
+    'the z-order of a time label',
+    { timeLabels: () => [{ time: 60, color: '#333', zOrder: 'below' as 'top' }] },
+    /timeLabels: labels\[0\]\.zOrder \("below"\) must be one of "above", "top"/,
+  ],
   ['timeAxisBand', { timeAxisBand: boom }, /timeAxisBand: boom/],
   [
     'timeAxisBand without a height',

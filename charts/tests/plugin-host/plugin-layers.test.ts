@@ -438,6 +438,13 @@ it('throws if the z-order of a layer is unknown', () => {
   );
 });
 
+it('throws if the area of a layer is unknown', () => {
+  const layers = [{ area: 'price-axs' as 'pane', zOrder: 'below' as const, draw: () => [] }];
+  expect(() => render({ layers })).toThrow(
+    'attach: plug-in "acme/test": layers[0].area ("price-axs") must be one of "pane", "price-axis", "time-axis", "time-axis-band"; did you mean "price-axis"?',
+  );
+});
+
 describe('autoscale', () => {
   const rangeWith = (parts: PluginParts) => {
     let range = null;
