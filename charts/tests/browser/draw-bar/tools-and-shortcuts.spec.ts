@@ -148,6 +148,12 @@ test('a dialog lists the shortcuts, keeps the focus, and closes with Escape', as
   expect(await page.evaluate(() => window.chart.element.matches(':focus'))).toBe(true);
 });
 
+test('menus list the shortcuts of tools for the mouse', async ({ page }) => {
+  await open(page);
+  await button(page, 'Lines tools').click();
+  await expect(page.getByText('Alt+T', { exact: true })).toBeVisible();
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 700 } });
 
@@ -169,6 +175,13 @@ test.describe('by touch', () => {
     expect(await tool(page)).toBe('ray');
     await page.touchscreen.tap(point.x, point.y);
     expect(await tool(page)).toBeNull();
+  });
+
+  test("menus don't list the shortcuts of tools", async ({ page }) => {
+    await open(page);
+    await button(page, 'Lines tools').tap();
+    await expect(page.getByRole('menu', { name: 'Lines' })).toBeVisible();
+    await expect(page.getByText('Alt+T', { exact: true })).toBeHidden();
   });
 
   test('a magnifier shows the point under the finger while a tool draws', async ({ page }) => {

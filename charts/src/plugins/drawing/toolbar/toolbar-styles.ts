@@ -73,5 +73,6 @@ output{min-width:4ch;text-align:end}
 .lens{position:absolute;z-index:5;width:112px;height:112px;border:2px solid var(--accent);border-radius:50%;pointer-events:none}
 .lens[hidden]{display:none}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
+@media (pointer:coarse) and (hover:none){.menu kbd{display:none}}
 @media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}[data-position=top],[data-position=bottom]{flex-flow:row;scroll-padding:0 32px;--from:90deg;--to:270deg}}
 `;
