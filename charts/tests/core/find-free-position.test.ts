@@ -27,7 +27,7 @@ it('stays while it is free, and moves when the shape moves there or away', () =>
 it('keeps the points and texts of a shape free that fills its frame', () => {
   const fill = { x: 0, y: 0, width: 600, height: 400 };
   const texts = [0, 100, 200, 280, 385].map((y) => ({ x: 150, y, width: 250, height: 15 }));
-  const { x, y } = findFreePosition(box, fill, frame, [], texts);
+  const { x, y } = findFreePosition(box, fill, frame, [], [texts]);
   const covered = texts.filter(
     (text) => text.y < y + box.height && y < text.y + 15 && x < 400 && x + box.width > 150,
   );

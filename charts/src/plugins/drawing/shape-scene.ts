@@ -78,9 +78,15 @@ export interface ShapeScene {
   /** Returns the bounds of a shape on the pane; `null` if no part of it is visible. */
   getBounds(id: string): Box | null;
   /** Returns the bounds of the visible points and texts of a shape. */
-  getDetails(id: string): readonly Box[];
+  getDetails(id: string): ShapeDetails;
   /** @throws TypeError if the definition of a shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
+}
+
+/** Bounds of the parts of a shape that users look at, as far as they are visible. */
+export interface ShapeDetails {
+  readonly points: readonly Box[];
+  readonly texts: readonly Box[];
 }
 
 export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
@@ -211,14 +217,15 @@ const createContext = (
 });
 
 /** Returns the bounds of the visible points and texts of a shape. */
-function toDetails(entry: Entry | undefined): Box[] {
-  if (!entry) return [];
+function toDetails(entry: Entry | undefined): ShapeDetails {
+  if (!entry) return { points: [], texts: [] };
   const { anchors, marks, pane } = entry;
   const points = anchors.length <= mostHandles ? anchors : [];
-  return [
-    ...points.map((point) => getBounds([point], detailRadius)),
-    ...marks.flatMap((mark) => ('lines' in mark ? mark.bounds : [])),
-  ].filter((box) => overlaps(box, pane));
+  const isVisible = (box: Box): boolean => overlaps(box, pane);
+  return {
+    points: points.map((point) => getBounds([point], detailRadius)).filter(isVisible),
+    texts: marks.flatMap((mark) => ('lines' in mark ? mark.bounds : [])).filter(isVisible),
+  };
 }
 
 /** Returns the marks of handles. Handles of locked shapes are filled. */

@@ -346,6 +346,43 @@ test.describe('on a phone', () => {
     expect(covered).toEqual([]);
   });
 
+  for (const [type, height, indexes] of [
+    ['fib-retracement', 450, [15, 45]],
+    ['pitchfork', 450, [15, 45, 35]],
+    ['elliott-correction', 600, [15, 45, 35, 25]],
+  ] as const) {
+    test(`the points of a tall shape stay visible next to a section: ${type}`, async ({
+      page,
+    }, info) => {
+      await open(page, 390, height);
+      const points = await page.evaluate(
+        async ([type, indexes]) => {
+          const { chart, harness } = window;
+          const drawing = harness.drawing(chart);
+          chart.timeAxis().fit();
+          const prices = [9, 42, 20, 30];
+          const points = indexes.map((index, i) => {
+            return { time: harness.bars(60)[index]?.time ?? 0, price: prices[i] ?? 0 };
+          });
+          drawing.select([drawing.add(harness.shape(type), points)]);
+          await harness.painted();
+          return points.map(({ price }) => chart.priceAxis().priceToY(price) ?? NaN);
+        },
+        [type, indexes] as const,
+      );
+      for (const name of ['Points', 'Visible intervals', 'Default style and templates']) {
+        await button(page, name).tap();
+        await page.screenshot({ path: info.outputPath(`${name}.png`) });
+        const bar = await getBox(styleBar(page));
+        const covered = points.filter((y) => y > bar.y && y < bar.y + bar.height);
+        expect(covered, name).toEqual([]);
+        const remove = await getBox(styleBar(page).getByRole('button', { name: 'Delete' }));
+        expect(remove.height).toBeGreaterThan(39);
+        expect(remove.y + remove.height).toBeLessThanOrEqual(bar.y + bar.height);
+      }
+    });
+  }
+
   test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({
     page,
   }, info) => {

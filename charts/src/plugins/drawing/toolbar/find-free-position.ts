@@ -19,25 +19,29 @@ function overlap(a: Bounds, b: Bounds): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
+/** Whether two boxes overlap. */
+export const isOverlapping = (a: Bounds, b: Bounds): boolean => overlap(a, b) > 0;
+
 const distance = (a: Bounds, b: Bounds): number =>
   Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width, b.y - a.y - a.height, a.y - b.y - b.height);
 
 /**
  * Returns a free position for a box: above, below or at a side of its anchor, or in a corner of the frame. If no
- * position is free, returns the one at which the box covers the least: first of the bounds to keep free, and then of
- * the anchor and the others.
+ * position is free, returns the one at which the box covers the least: first of the bounds to keep free, in their order,
+ * and then of the anchor and the others.
  *
  * @param box - Box at its current position. It stays there if it doesn't cover anything and isn't far away.
  * @param anchor - Bounds that the box belongs to.
  * @param others - Other bounds that the box must not cover.
- * @param details - Bounds to keep free even if the box has to cover something, such as points and texts of the anchor.
+ * @param details - Lists of bounds to keep free even if the box has to cover something, such as points of the anchor,
+ * and then its texts.
  */
 export function findFreePosition(
   box: Bounds,
   anchor: Bounds,
   frame: { readonly width: number; readonly height: number },
   others: readonly Bounds[],
-  details: readonly Bounds[] = others,
+  details: readonly (readonly Bounds[])[] = [others],
 ): Point {
   const { height, width } = box;
   const clampToFrame = ({ x, y }: Point): Bounds => ({
@@ -77,15 +81,17 @@ export function findFreePosition(
   ].map(clampToFrame);
   const free = candidates.find((at) => getCoveredArea(at) === 0);
   if (free) return free;
-  const tops = details.flatMap(({ height: size, y }) => [y - height - edge, y + size + edge]);
+  const tops = details
+    .flat()
+    .flatMap(({ height: size, y }) => [y - height - edge, y + size + edge]);
   const rows = tops.flatMap((y) => candidates.map(({ x }) => clampToFrame({ x, y })));
   const costs = [...candidates, ...rows].map((at) => ({
     at,
-    details: sumOverlaps(at, details),
-    all: getCoveredArea(at),
+    areas: [...details.map((each) => sumOverlaps(at, each)), getCoveredArea(at)],
   }));
-  const min = costs.reduce((best, each) =>
-    (each.details - best.details || each.all - best.all) < 0 ? each : best,
-  );
+  const min = costs.reduce((best, each) => {
+    const differences = each.areas.map((area, i) => area - (best.areas[i] ?? 0));
+    return (differences.find((difference) => difference !== 0) ?? 0) < 0 ? each : best;
+  });
   return min.at;
 }

@@ -1,16 +1,21 @@
 import { clamp } from '../../../util/clamp';
 import { getBoundsIn } from '../../../util/css-scale';
 import type { DrawingController } from '../drawing-controller';
-import { getBounds, pointAt } from '../../../graphics/geometry';
+import { type Box, getBounds, pointAt } from '../../../graphics/geometry';
 import type { Size } from '../../../types/visible-range';
-import { type Bounds, findFreePosition } from './find-free-position';
+import { type Bounds, findFreePosition, isOverlapping } from './find-free-position';
 import { moveWithin } from './dom';
 
 /** Maximum fraction of the chart that an obstacle covers. Larger elements are ignored. */
 const maxCover = 0.5;
 
-/** Maximum number of points and texts of the shapes that the bar avoids, so that many shapes don't slow it down. */
+/** Maximum numbers of points and of texts of the shapes that the bar avoids, so that many shapes don't slow it down. */
 const mostDetails = 40;
+
+/** Distance between points and a bar of reduced height, in CSS pixels. */
+const minGap = 4;
+/** Minimum reduced height, in CSS pixels: a row of buttons, and a field of a section. */
+const minHeight = 120;
 
 /** Moves the style bar next to the selected shapes, so that it doesn't cover them, a legend or a toolbar. */
 export function moveStyleBar(
@@ -40,7 +45,7 @@ export function moveStyleBar(
   const width = on.x + clamp(bounds.right, 0, on.width) - x;
   const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
   box.style.maxWidth = `${size.width - 8}px`;
-  const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
+  box.style.maxHeight = '';
   const others = othersOver(element, host, root, size);
   const timeAxis = {
     x: 0,
@@ -48,23 +53,42 @@ export function moveStyleBar(
     width: size.width,
     height: core.timeAxis.height(),
   };
-  const details = shapes
-    .flatMap(({ id }) => scene?.getDetails(id) ?? [])
-    .slice(0, mostDetails)
-    .map((each) => ({
-      x: on.x + each.left,
-      y: on.y + each.top,
-      width: each.right - each.left,
-      height: each.bottom - each.top,
-    }));
-  const at = findFreePosition(
-    { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
-    { x, y, width, height },
-    size,
-    [...others, timeAxis],
-    [...others, ...details],
-  );
+  const details = shapes.flatMap(({ id }) => scene?.getDetails(id) ?? []);
+  const toChart = (boxes: readonly Box[]): Bounds[] =>
+    boxes.slice(0, mostDetails).map(({ bottom, left, right, top }) => {
+      return { x: on.x + left, y: on.y + top, width: right - left, height: bottom - top };
+    });
+  const points = toChart(details.flatMap((each) => each.points));
+  const texts = toChart(details.flatMap((each) => each.texts));
+  const find = (): Bounds => {
+    const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
+    const now = { x: offsetLeft - left, y: offsetTop - top };
+    const bar = { ...now, width: offsetWidth, height: offsetHeight };
+    const details = [[...others, ...points], texts];
+    return {
+      ...bar,
+      ...findFreePosition(bar, { x, y, width, height }, size, [...others, timeAxis], details),
+    };
+  };
+  let at = find();
+  // An open section scrolls between the points of a shape that fills a small chart.
+  const space = findSpace(points, timeAxis.y) - 2 * minGap;
+  if (space >= minHeight && points.some((each) => isOverlapping(at, each))) {
+    box.style.maxHeight = `${space}px`;
+    at = find();
+  }
   moveWithin(box, element, left + at.x, top + at.y);
+}
+
+/** Returns the height of the largest space above, between or below points. */
+function findSpace(points: readonly Bounds[], bottom: number): number {
+  const sorted = [...points].sort((a, b) => a.y - b.y);
+  let [from, space] = [0, 0];
+  for (const { height, y } of [...sorted, { y: bottom, height: 0 }]) {
+    space = Math.max(space, y - from);
+    from = Math.max(from, y + height);
+  }
+  return space;
 }
 
 /** Returns the other elements over the chart, such as toolbars, legends and custom elements. */

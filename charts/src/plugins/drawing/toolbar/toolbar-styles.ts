@@ -13,6 +13,8 @@ export const styles = `
 .box,[data-position=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
 [data-position=left],.menu,.style{flex-flow:column}
 .style{width:max-content}
+.style>*{flex:none}
+.style>fieldset{flex:initial;min-height:0;overflow:auto}
 .controls,.row{display:flex;gap:2px;min-width:0}
 .row{overflow:auto hidden;--from:90deg;--to:270deg}
 [data-position=left]{border-right-width:1px}
