@@ -272,7 +272,7 @@ export interface PriceScaleView {
   priceToY(price: number): number;
   /** Converts a y coordinate, in CSS pixels from the area's top edge, to a price. */
   yToPrice(y: number): number;
-  /** Formats a price as the axis does, which is the percentage change since the base price on a percentage axis. */
+  /** Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price. */
   format(price: number): string;
   /** Formats a percentage as the axis does. For example, 1.5 is 1.5%. */
   formatPercent(percent: number): string;

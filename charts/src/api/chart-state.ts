@@ -23,7 +23,8 @@ export interface ChartState {
   sources: readonly SourceState[];
   /**
    * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
-   * there are no bars. Bars of indicators and times that plug-ins reserve are ignored.
+   * there are no bars, and in a template without the part `'view'`. Bars of indicators and times that plug-ins reserve
+   * are ignored.
    */
   view: {
     /** Bar index at the left edge, relative to the last bar. */

@@ -42,7 +42,7 @@ export interface ICrosshairApi {
    * @param pane - Pane of the price. Defaults to the main pane.
    * @throws TypeError if the price is not finite, or the time is not finite or not of the chart's time type (UTC
    * seconds or trading days).
-   * @throws RangeError if the pane doesn't belong to the chart.
+   * @throws RangeError if the pane doesn't belong to the chart, or the time is out of range or not a valid date.
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 

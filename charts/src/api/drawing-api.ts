@@ -87,8 +87,9 @@ export interface IDrawingApi {
    * @param points - Anchor points of the shape.
    * @param options - Options to override, and the pane.
    * @returns The shape.
-   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane is unknown, there are too
-   * few or too many points, or the id is already used.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane or the price axis is
+   * unknown, there are too few or too many points, the id is already used, a value is out of range, or a point's time
+   * isn't a valid date.
    * @throws TypeError if a point's time or price isn't finite, a key is unknown or a value has the wrong type.
    * @group Adding shapes
    */
@@ -120,7 +121,7 @@ export interface IDrawingApi {
    *
    * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
    * @param options - Options of the new shapes to override.
-   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}.
+   * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, or a value is out of range.
    * @throws TypeError if the chart isn't {@link ChartOptions.interactive}, a key is unknown or a value has the wrong
    * type.
    * @group Drawing tools

@@ -96,7 +96,8 @@ export interface PluginHost {
    *
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
    * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
-   * @throws RangeError if the times are not in ascending order, or `showGaps` would add too many empty bars.
+   * @throws RangeError if the times are not in ascending order, one of them is out of range or not a valid date, or
+   * `showGaps` would add too many empty bars.
    * @group Chart and bars
    */
   reserveTimes(times: readonly Time[]): void;
@@ -300,14 +301,14 @@ export interface PluginHost {
    *
    * @param line - Price line of a series of the chart.
    * @returns A function that releases the price, so that autoscaling includes the line's current price again.
-   * @throws TypeError if it isn't a price line of the chart.
+   * @throws TypeError if `line` isn't a price line of the chart.
    * @group Changes and events
    */
   keepAutoScalePrice(line: PriceLine): Unsubscribe;
 
   /**
    * Moves the focus to a control of the plug-in, for example when the user presses the part that the control belongs
-   * to. If no such control is shown, it does nothing.
+   * to. If the control isn't shown, the call does nothing.
    *
    * @param id - Id of the control among {@link PluginParts.controls}.
    * @group Pointer, overlays and announcements
@@ -405,7 +406,7 @@ export interface SeriesFormats {
   readonly isRelative: boolean;
   /** Smallest difference between two prices; see {@link PriceFormat.minMove}. */
   readonly minMove: number;
-  /** Formats a price as the axis does, which is the percentage change since the base price on a percentage axis. */
+  /** Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price. */
   price(price: number): string;
   /**
    * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a

@@ -83,7 +83,9 @@ export interface IShapeApi<
    * @param time - UTC seconds or a trading day.
    * @returns Prices in ascending order, one for a line, and two for a channel or a rectangle; an empty list if the
    * shape doesn't extend to that time; `null` if its definition doesn't have {@link ShapeConfig.pricesAt}.
-   * @throws TypeError if the time isn't valid, or the shape was removed.
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days), or the
+   * shape was removed.
+   * @throws RangeError if the time is out of range or not a valid date.
    * @group Shape points
    */
   pricesAt(time: Time): readonly number[] | null;
@@ -101,7 +103,7 @@ export interface IShapeApi<
    *
    * @param points - New points.
    * @throws TypeError if the time or price of a point is not finite, or the shape was removed.
-   * @throws RangeError if there are too few or too many points.
+   * @throws RangeError if there are too few or too many points, or a time is out of range or not a valid date.
    * @group Shape points
    */
   setPoints(points: ShapePoints<Count>): void;

@@ -151,6 +151,7 @@ export interface ISourceApi {
    *
    * @param target - Pane and price axis to move to.
    * @throws RangeError if the pane or the price axis is unknown.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    * @group Pane and z-order
    */
   moveTo(target: MoveTarget): void;
@@ -283,8 +284,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a bar's high isn't its highest or its low isn't its
-   * lowest price, or the `range` is unknown.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
+   * isn't its highest or its low isn't its lowest price, or the `range` is unknown.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
@@ -303,8 +304,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param options - Options to override, such as the visible range if all bars are replaced.
    * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and
    * trading days. In that case, the bars don't change.
-   * @throws RangeError if the times aren't in ascending order, or a bar's high isn't its highest or its low isn't its
-   * lowest price.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
+   * isn't its highest or its low isn't its lowest price, or the `range` is unknown.
    * @group Bar data
    */
   setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
@@ -314,7 +315,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * a bar after the last one takes constant time.
    *
    * @param bar - Bar to add or to replace.
-   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price.
+   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, or the time is out of
+   * range or not a valid date.
    * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
    * trading days).
    * @group Bar data
@@ -325,7 +327,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Adds older bars before the first one. The visible range keeps showing the same bars.
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
-   * @throws RangeError if a bar isn't older than the first bar, or the bars aren't in ascending order.
+   * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high isn't
+   * its highest or its low isn't its lowest price, or a time is out of range or not a valid date.
    * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
    * trading days).
    * @group Bar data
@@ -399,6 +402,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns A copy of the bar, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @throws RangeError if the time is out of range or not a valid date, or `mismatch` is unknown.
    * @group Bar data
    */
   barAt(time: Time, mismatch?: EnumValue<MismatchDirection>): SeriesBar<T> | null;

@@ -131,6 +131,7 @@ export interface ITimeAxisApi {
    * @returns The x coordinate in CSS pixels from the pane's left edge, even if it is off screen; `null` if there are no
    * bars.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @throws RangeError if the time is out of range or not a valid date.
    * @group Coordinates and bar indexes
    */
   timeToX(time: Time): number | null;
@@ -173,6 +174,7 @@ export interface ITimeAxisApi {
    * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns The bar index, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @throws RangeError if the time is out of range or not a valid date, or `mismatch` is unknown.
    * @group Coordinates and bar indexes
    */
   timeToIndex(time: Time, mismatch?: EnumValue<MismatchDirection>): number | null;

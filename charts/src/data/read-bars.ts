@@ -74,7 +74,8 @@ const computeFrontSpace = (count: number): number => Math.min(1024, (count >> 9)
  *
  * @throws TypeError if a time or price is not finite, or a time is not of the chart's time type (UTC seconds or trading
  * days).
- * @throws RangeError if the times are not ascending, or a high is below another price of its bar.
+ * @throws RangeError if the times are not ascending, a time is out of range or not a valid date, or a high isn't the
+ * highest or a low isn't the lowest price of its bar.
  */
 export function readBars(data: unknown, request: Reading): ReadBars {
   const form = findInputForm(Array.isArray(data) ? data[0] : data, request.form);

@@ -120,6 +120,7 @@ export interface Replay {
    *
    * @param time - UTC seconds or a trading day, as in {@link ReplayOptions.from}.
    * @throws TypeError if the time is not UTC seconds or a trading day.
+   * @throws RangeError if the time is out of range or not a valid date.
    */
   setTime(time: Time): void;
   /** Returns the current state. */

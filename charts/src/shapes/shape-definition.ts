@@ -218,8 +218,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   priceBetween(from: number, to: number, share: number): number;
   /**
-   * Returns the price at the time of the straight line through two points, as the shape's price axis draws it. On a
-   * logarithmic axis, it is straight in logarithms.
+   * Returns the price of the straight line through two points at the time. The line is straight on the shape's price
+   * axis, so on a logarithmic axis, it is straight in logarithms.
    *
    * @param from - First point.
    * @param to - Second point.

@@ -11,8 +11,8 @@ import type { ShapePoint } from '../../types/data-types';
  * @param input - Points from the caller.
  * @param count - Minimum and maximum number of points.
  * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed.
- * @throws TypeError if a time isn't valid or a price isn't finite.
- * @throws RangeError if there are too few or too many points.
+ * @throws TypeError if a time is not finite or not one of the accepted times, or a price isn't finite.
+ * @throws RangeError if there are too few or too many points, or a time is out of range or not a valid date.
  * @internal
  */
 export function checkPoints(
