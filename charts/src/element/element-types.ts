@@ -17,7 +17,7 @@ import type {
   Size,
 } from '../index';
 
-/** Indicator of a {@link ElementSeries}: a definition, or a definition with options. */
+/** Indicator of an {@link ElementSeries}: a definition, or a definition with options. */
 export type IndicatorEntry = Definition<'indicator'> | readonly [Definition<'indicator'>, object];
 
 /** A pane of a {@link ChartElement}, with all options of the pane. */
@@ -61,7 +61,7 @@ export type ElementSeries =
 export interface ChartElement extends HTMLElement {
   /** Options of the chart. */
   options: DeepPartial<ChartOptions>;
-  /** Panes below the main pane, from top to bottom. */
+  /** Panes from top to bottom. The main pane is above them, unless the list contains `'main'`. */
   panes: readonly ElementPane[];
   /** Series of the chart, from back to front. */
   series: readonly ElementSeries[];

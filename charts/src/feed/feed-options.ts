@@ -98,8 +98,8 @@ export interface FeedState {
 }
 
 /**
- * Part of a feed in which an error occurred: {@link FeedSource.resolve}, {@link FeedSource.history} or {@link
- * FeedSource.live} of its source, or a change of its series (`'series'`).
+ * Part of a feed in which an error occurred: {@link FeedSource.resolve}, {@link FeedSource.history} or
+ * {@link FeedSource.live} of its source, or a change of its series (`'series'`).
  */
 export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';
 

@@ -65,7 +65,7 @@ export type CornerRadius =
  */
 export interface CommandBase {
   /**
-   * Opacity from 0 to 1, applied to each fill, stroke, text and image separately, including those in a group.
+   * Opacity from 0 to 1, applied to each fill, stroke, text and image separately, even within a group.
    *
    * @defaultValue `1`
    */

@@ -24,7 +24,7 @@ export interface Marker {
   color?: string;
   /**
    * Price of the marker, on the axis of its series. By default, the marker is at the high, low or close of the bar,
-   * depending on `position`. Autoscaling includes such a marker, but not a marker with a price.
+   * depending on `position`. Autoscaling includes a marker without a price, but not a marker with one.
    */
   price?: number;
   /** Text next to the marker. It is shown as text and never parsed as HTML. */
