@@ -44,6 +44,7 @@ export const memberGroups: readonly string[] = [
   'Pointer and keyboard',
   'Accessibility',
   'Corners and painting',
+  'Changes of the chart',
   'API, saved state and removal',
   'Role and label',
   'Keys of a control',

@@ -329,6 +329,30 @@ export interface PluginParts<Api extends PluginApi = object> {
   painted?(): void;
 
   /**
+   * Called when a batch starts. Returns a function for its end, which is called even if the batch fails. Use both to
+   * combine the changes of the batch, for example into one undo step. A batch can contain others.
+   *
+   * @group Changes of the chart
+   */
+  batchStarted?(): () => void;
+
+  /**
+   * Called when a pane is hidden, for example because another one is maximized. Cancel input on it.
+   *
+   * @param pane - The pane.
+   * @group Changes of the chart
+   */
+  paneHidden?(pane: IPaneApi): void;
+
+  /**
+   * Called before a pane is removed. A plug-in that is attached to the pane is detached instead.
+   *
+   * @param pane - The pane.
+   * @group Changes of the chart
+   */
+  paneRemoved?(pane: IPaneApi): void;
+
+  /**
    * Returns the kinds and types of definitions that the saved state names, but that weren't passed to the plug-in.
    * {@link IChartApi.unknownParts} lists them.
    *

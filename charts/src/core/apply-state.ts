@@ -136,7 +136,6 @@ function change(core: ChartCore, request: ApplyRequest): void {
   swap?.finish();
   for (const pane of panesBefore) {
     if (core.panes.all.includes(pane)) continue;
-    core.drawing?.dropPane(pane);
     core.plugins?.dropPane(pane);
   }
   if (core.inPage) core.page(call).updateTouchAction();

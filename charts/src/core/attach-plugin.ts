@@ -142,6 +142,10 @@ export interface PluginRuntime extends RenderedPlugins {
     passed: readonly PluginToRestore[],
     includes: (type: string) => boolean,
   ): SavedPluginsSwap;
+  /** Called when a batch starts. Returns a function to call when it ends. */
+  startBatch(): () => void;
+  /** Called when a pane is hidden. */
+  paneHidden(pane: Pane): void;
   /** Detaches the plug-ins of a pane before it is removed. */
   dropPane(pane: Pane): void;
   /** Returns the parts of saved states that plug-ins don't have definitions of. */

@@ -138,7 +138,7 @@ export class ChartCore {
    * type. If `work` throws, the bars and the view are restored.
    */
   batch<Result>(work: () => Result, call = 'batch'): Result {
-    const { drawing, set, context } = this;
+    const { plugins, set, context } = this;
     const together = (): Result => {
       const restoreView = context.keepView();
       try {
@@ -148,7 +148,12 @@ export class ChartCore {
         throw error;
       }
     };
-    return drawing ? drawing.batch(together) : context.changes.run(together);
+    const end = plugins?.startBatch();
+    try {
+      return context.changes.run(together);
+    } finally {
+      end?.();
+    }
   }
 
   /** Returns the shape at a point of a pane; `null` if there is none. */

@@ -1,5 +1,4 @@
 import type { AnySource } from '../api/source-api';
-import type { Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
 import type { PointerHandlers } from '../input/pointer-events';
 import type { Pointer, PressReceiver } from '../input/pressed-pointers';
@@ -22,8 +21,6 @@ export interface DrawingPointerHandlers extends Omit<PointerHandlers, 'press' | 
 export interface ChartDrawing {
   /** Pointer handlers that run before the chart's gestures; `null` without input. */
   readonly tools: DrawingPointerHandlers | null;
-  /** Box in which the user selects shapes, in CSS pixels from the chart's top left corner; `null` without one. */
-  readonly box: Rect | null;
   /** Whether touch draws or moves a shape in any direction. */
   handlesTouch(): boolean;
   find(id: string): AnySource | null;
@@ -37,10 +34,4 @@ export interface ChartDrawing {
   cursorOn(pane: Pane, point: Point): string | null;
   /** Returns the marks of a pane's shapes, on the chart or in an image. */
   marks(pane: Pane, viewport: PaneViewport): readonly Mark[];
-  /** Called before a pane and its shapes are removed. */
-  dropPane(pane: Pane): void;
-  /** Cancels input on shapes of panes that become hidden, and deselects these shapes. */
-  cancelInput(hidden: readonly Pane[]): void;
-  /** Runs work and combines its changes of shapes into one undo step. */
-  batch<Result>(work: () => Result): Result;
 }

@@ -26,7 +26,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     {
       context,
       crosshair: () => crosshair.createViewModel(),
-      zoomBox: () => input?.gestures.box ?? core.drawing?.box ?? null,
+      zoomBox: () => input?.gestures.box ?? null,
       notify(isSized) {
         input?.router.locate();
         context.changes.run(() => {

@@ -189,7 +189,6 @@ export class PaneList {
   remove(pane: Pane): void {
     this.context.changes.run(() => {
       for (const series of pane.getSeries()) series.remove();
-      this.core.drawing?.dropPane(pane);
       this.core.plugins?.dropPane(pane);
       this.core.unknownSeries = this.core.unknownSeries.filter((each) => each.pane !== pane.name);
       this.take(this.list.filter((each) => each !== pane));
@@ -243,7 +242,7 @@ export class PaneList {
     const hidden = panes.filter(
       (pane) => before.includes(pane.viewModel) && !visible.includes(pane),
     );
-    if (hidden.length > 0) this.core.drawing?.cancelInput(hidden);
+    if (!this.context.isRestoring) for (const pane of hidden) this.core.plugins?.paneHidden(pane);
     this.context.repaint();
   }
 }

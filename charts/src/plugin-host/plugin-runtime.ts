@@ -176,7 +176,27 @@ export class Plugins implements PluginRuntime {
     return new PluginSwap(this, passed, includes);
   }
 
+  startBatch(): () => void {
+    const name = 'batchStarted';
+    const ends = !this.has(name)
+      ? []
+      : this.attachments.map((attachment) => {
+          const end = this.call(attachment, name, () => attachment.parts[name]?.(), undefined);
+          return () => this.call(attachment, name, () => end?.(), undefined);
+        });
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  paneHidden(pane: Pane): void {
+    this.notify('paneHidden', (parts) => parts.paneHidden?.(pane));
+  }
+
   dropPane(pane: Pane): void {
+    // A state that is being applied can still fail. Then its panes are restored.
+    if (!this.core.context.isRestoring)
+      this.notify('paneRemoved', (parts) => parts.paneRemoved?.(pane));
     for (const each of this.attachments) if (each.pane === pane) this.end(each, 'pane');
     const { core } = this;
     core.savedPlugins = core.savedPlugins.filter((each) => each.pane !== pane.name);
@@ -339,10 +359,7 @@ export class Plugins implements PluginRuntime {
       this.controls ??= new PluginControls(this);
       this.controls.update();
     }
-    this.collect('painted', null, (parts) => {
-      parts.painted?.();
-      return [];
-    });
+    this.notify('painted', (parts) => parts.painted?.());
   }
 
   describeBar(series: ISeriesApi, barIndex: number): string[] {
@@ -368,6 +385,14 @@ export class Plugins implements PluginRuntime {
       if (core.page('keys').pointers?.escape()) return true;
     }
     return this.has('keyDown') && this.attachments.some(handle);
+  }
+
+  /** Calls a part of all plug-ins. */
+  private notify(part: keyof PluginParts, call: (parts: PluginParts) => void): void {
+    this.collect(part, null, (parts) => {
+      call(parts);
+      return [];
+    });
   }
 
   /** Calls a part of all plug-ins on a pane, or of all plug-ins for `null`, and returns the results. */

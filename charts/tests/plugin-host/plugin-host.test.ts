@@ -2,9 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   definePlugin,
   type IChartApi,
+  type IPaneApi,
   type ISeriesApi,
   type PaneView,
   type PluginHost,
+  type PluginParts,
   renderToSvg,
   toSvg,
   YAxisType,
@@ -424,4 +426,50 @@ it('messages come from the options, and default ones for the rest', () => {
 
 it('there is no element for HTML without a DOM', () => {
   withHost((_, host) => expect(host.overlay()).toBeNull());
+});
+
+/** Attaches parts to a chart with a line, and with a pane below it. */
+function withParts(parts: PluginParts, work: (chart: IChartApi, lower: IPaneApi) => void): void {
+  renderToSvg(size, {}, (chart) => {
+    chart.addSeries('line').setData(bars);
+    const lower = chart.addPane('lower');
+    chart.attach(definePlugin({ type: 'acme/parts', attach: () => parts }));
+    work(chart, lower);
+  });
+}
+
+it('a plug-in learns when batches start, end and fail', () => {
+  const order: string[] = [];
+  const batchStarted = () => {
+    order.push('start');
+    return () => order.push('end');
+  };
+  withParts({ batchStarted }, (chart) => {
+    chart.batch(() => chart.batch(() => order.push('work')));
+    expect(order.splice(0)).toEqual(['start', 'start', 'work', 'end', 'end']);
+    const fail = (): never => {
+      throw new Error('failed');
+    };
+    expect(() => chart.batch(fail)).toThrow('failed');
+    expect(order).toEqual(['start', 'end']);
+  });
+});
+
+it('a plug-in of the chart learns which panes are hidden and removed', () => {
+  const order: string[] = [];
+  const parts: PluginParts = {
+    paneHidden: ({ name }) => order.push(`hidden ${name}`),
+    paneRemoved: ({ name }) => order.push(`removed ${name}`),
+  };
+  withParts(parts, (chart, lower) => {
+    lower.applyOptions({ visible: false });
+    lower.applyOptions({ visible: true });
+    expect(order.splice(0)).toEqual(['hidden lower']);
+    lower.maximize();
+    expect(order.splice(0)).toEqual(['hidden main']);
+    chart.applyState(chart.saveState());
+    expect(order).toEqual([]);
+    lower.remove();
+    expect(order).toEqual(['removed lower']);
+  });
 });

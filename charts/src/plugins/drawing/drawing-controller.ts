@@ -14,8 +14,10 @@ import { saveShape } from './save-shape';
 import type { Shape } from './shape-handle';
 import { createShapeId, reserveShapeId } from './shape-ids';
 import { ShapeStore } from './shape-store';
-import type { Rect } from '../../graphics/draw-items';
 import type { Mark } from '../../graphics/figure-mark';
+import type { Box } from '../../graphics/geometry';
+import type { DrawCommand } from '../../types/draw-command';
+import type { PaneView } from '../../api/area-view';
 import type { Interaction } from './tools/drawing-interaction';
 import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
@@ -45,6 +47,11 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
  */
 const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
 
+/** A box in a pane. */
+interface SelectionBox extends Box {
+  readonly pane: string;
+}
+
 /** Drawing on a chart, with its shapes, their views and the input. */
 export class DrawingController implements ChartDrawing {
   /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
@@ -53,7 +60,7 @@ export class DrawingController implements ChartDrawing {
   /** Whether a tool stays active after the user has drawn a shape. */
   keepTool = false;
   /** Box in which the user selects shapes; `null` without one. */
-  box: Rect | null = null;
+  box: SelectionBox | null = null;
   /** Called with the point of the chart that a touch draws or drags, and with `null` at its end. */
   magnify: ((point: Point | null) => void) | null = null;
   /** A tool was activated or deactivated. */
@@ -225,6 +232,25 @@ export class DrawingController implements ChartDrawing {
     return this.views.marks(pane.name, viewport);
   }
 
+  /** Returns the commands that draw the box in which the user selects shapes, if it is in a pane. */
+  drawBox({ colors, pane }: PaneView): readonly DrawCommand[] {
+    const { box } = this;
+    if (box?.pane !== pane.name) return [];
+    const { line } = colors;
+    const { bottom, left, right, top } = box;
+    const rect = {
+      type: 'rect',
+      x: left,
+      y: top,
+      width: right - left,
+      height: bottom - top,
+    } as const;
+    return [
+      { ...rect, fill: line, opacity: 0.15 },
+      { ...rect, stroke: { color: line } },
+    ];
+  }
+
   /** Returns labels for the prices that the shapes of a pane mark on its axes, each in the color of its shape. */
   priceLabels(pane: string): PriceAxisLabel[] {
     const { line } = this.core.context.theme;
@@ -253,10 +279,6 @@ export class DrawingController implements ChartDrawing {
 
   /** Copies the selected shapes next to the original ones. */
   readonly duplicate = (): void => this.interaction?.duplicate();
-
-  batch<Result>(work: () => Result): Result {
-    return this.store.together(work);
-  }
 
   /**
    * Sets saved options and shapes without an undo step.
@@ -296,17 +318,16 @@ export class DrawingController implements ChartDrawing {
   }
 
   /** Removes the shapes of a pane before the pane itself. */
-  dropPane(pane: Pane): void {
+  dropPane(name: string): void {
     this.interaction?.cancel();
-    this.store.dropPane(pane.name);
-    this.views.drop(pane.name);
+    this.store.dropPane(name);
+    this.views.drop(name);
   }
 
-  /** Cancels input on shapes of panes that become hidden, and deselects these shapes. */
-  cancelInput(hidden: readonly Pane[]): void {
+  /** Cancels input on shapes of a hidden pane, and deselects these shapes. */
+  cancelInput(name: string): void {
     const { store } = this;
-    const names = hidden.map(({ name }) => name);
-    const others = store.getSelected().filter(({ pane }) => !names.includes(pane));
+    const others = store.getSelected().filter(({ pane }) => pane !== name);
     if (others.length === store.selection.length) return;
     this.interaction?.cancel();
     store.select(

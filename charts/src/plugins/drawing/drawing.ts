@@ -61,7 +61,11 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
     drawing.shareShapes();
     return {
       api: new DrawingHandle(host, drawing),
+      layers: [{ zOrder: 'top', draw: (view) => drawing.drawBox(view) }],
       keyDown: (event) => drawing.keyDown(event),
+      batchStarted: () => drawing.store.startGroup(),
+      paneHidden: ({ name }) => drawing.cancelInput(name),
+      paneRemoved: ({ name }) => drawing.dropPane(name),
       priceLabels: ({ pane }) => drawing.priceLabels(pane.name),
       unknownParts: () => drawing.unknownParts(),
       save: () => drawing.saveState(),

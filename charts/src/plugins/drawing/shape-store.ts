@@ -254,13 +254,21 @@ export class ShapeStore {
 
   /** Runs `work` and combines its changes into one undo step. */
   together<Result>(work: () => Result): Result {
-    const outer = this.group;
-    this.group ??= `group ${nextGroup++}`;
+    const end = this.startGroup();
     try {
       return this.host.changes.run(work);
     } finally {
-      this.group = outer;
+      end();
     }
+  }
+
+  /** Combines the changes that follow into one undo step, until the function that it returns is called. */
+  startGroup(): () => void {
+    const outer = this.group;
+    this.group ??= `group ${nextGroup++}`;
+    return () => {
+      this.group = outer;
+    };
   }
 
   /** Runs `work` and applies its changes to all states that undo and redo can restore, instead of adding steps. */

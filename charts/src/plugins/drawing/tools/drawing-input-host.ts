@@ -156,15 +156,9 @@ export class DrawingInputHost {
   }
 
   /** Shows the box in which shapes will be selected; `null` for none. */
-  showBox(name: string, box: Box | null): void {
-    const { x, y } = (box && this.ofPane(name, (pane) => pane.box())) ?? { x: 0, y: 0 };
-    this.drawing.box = box && {
-      x: x + box.left,
-      y: y + box.top,
-      width: box.right - box.left,
-      height: box.bottom - box.top,
-    };
-    this.core.context.due.emit('crosshair');
+  showBox(pane: string, box: Box | null): void {
+    this.drawing.box = box && { ...box, pane };
+    this.drawing.host.invalidate('top');
   }
 
   /** Returns the messages of the chart in its language. */
