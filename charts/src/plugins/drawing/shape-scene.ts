@@ -41,6 +41,13 @@ export interface SceneSource {
   failed(shape: ShapeData, error: unknown): void;
 }
 
+/** Pane and price axis that shapes share. */
+interface ShapeTarget {
+  readonly viewport: Viewport;
+  readonly pane: Box;
+  readonly measureText: ShapeContext<object>['measureText'];
+}
+
 interface Entry extends HitShape {
   readonly viewport: Viewport;
   readonly pane: Box;
@@ -92,33 +99,23 @@ export interface ShapeDetails {
 export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
   let entries: readonly Entry[] | null = null;
   const broken = new WeakSet<ShapeData>();
-  const barIndexes: BarIndexMemory = new WeakMap();
-  const draw = (
-    shape: ShapeData,
-    viewport: Viewport,
-    pane: Box,
-  ): Pick<Entry, 'anchors' | 'marks'> => {
-    const anchors = computeAnchors(shape, viewport, barIndexes);
-    const config = source.types.get(shape.type)?.config;
-    const figures = config?.figures(createContext(shape, viewport, anchors, measure)) ?? [];
-    const { fontFamily } = viewport;
-    const marks = figures.flatMap((figure) => toMark(figure, pane, fontFamily, measure) ?? []);
-    return { anchors, marks };
-  };
+  const draw = createDraw(source.types, measure);
   const current = (): readonly Entry[] => {
     if (entries) return entries;
     const made: Entry[] = [];
-    const viewports = new Map<string, Viewport | null>();
-    let pane: Box | undefined;
+    const targets = new Map<string, ShapeTarget | null>();
     for (const shape of source.shapes()) {
-      const { axis } = shape;
-      if (!viewports.has(axis)) viewports.set(axis, source.viewport(axis));
-      const viewport = viewports.get(axis);
-      if (!viewport || !source.isVisible(shape) || broken.has(shape)) continue;
-      pane ??= toPaneBox(viewport);
+      let target = targets.get(shape.axis);
+      if (target === undefined) {
+        const viewport = source.viewport(shape.axis);
+        target = viewport && createTarget(viewport, measure);
+        targets.set(shape.axis, target);
+      }
+      if (!target || !source.isVisible(shape) || broken.has(shape)) continue;
       try {
-        const { anchors, marks } = draw(shape, viewport, pane);
+        const { anchors, marks } = draw(shape, target);
         const bounds = marks.reduce<Box | null>(union, null);
+        const { pane, viewport } = target;
         if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
       } catch (error) {
         broken.add(shape);
@@ -163,7 +160,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
-        if (viewport) draw(shape, viewport, toPaneBox(viewport));
+        if (viewport) draw(shape, createTarget(viewport, measure));
       } catch (cause) {
         const message = `figures of the shape "${shape.type}" threw an error: ${getMessage(cause)}`;
         throw new TypeError(message, { cause });
@@ -172,29 +169,59 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
   };
 }
 
-/** Bar indexes of the points of shapes, until the bars of the chart change. */
-type BarIndexMemory = WeakMap<
-  ShapeData,
-  { readonly revision: string; readonly bars: readonly number[] }
->;
+const createTarget = (viewport: Viewport, measure: MeasureText): ShapeTarget => {
+  const { fontFamily, height: bottom, width: right } = viewport;
+  return {
+    viewport,
+    pane: { left: 0, top: 0, right, bottom },
+    measureText: (text, size, bold = false) => measure(text, getFont(fontFamily, size, bold)),
+  };
+};
 
-/** Converts the points of a shape to pixels. */
-function computeAnchors(shape: ShapeData, viewport: Viewport, memory: BarIndexMemory): Point[] {
-  const { revision, timeToIndex, indexToX, priceToY } = viewport;
-  let known = memory.get(shape);
-  if (known?.revision !== revision) {
-    known = { revision, bars: shape.points.map(({ time }) => timeToIndex(time)) };
-    memory.set(shape, known);
-  }
-  const { bars } = known;
-  return shape.points.map(({ price }, i) => ({ x: indexToX(bars[i] ?? NaN), y: priceToY(price) }));
+/** Returns a function that converts the points of a shape to pixels, and its figures to marks. */
+function createDraw(
+  types: ShapeTypes,
+  measure: MeasureText,
+): (shape: ShapeData, target: ShapeTarget) => Pick<Entry, 'anchors' | 'marks'> {
+  const getBarIndexes = createBarIndexCache();
+  return (shape, target) => {
+    const { pane, viewport } = target;
+    const { fontFamily, indexToX, priceToY } = viewport;
+    const indexes = getBarIndexes(shape, viewport);
+    const anchors = shape.points.map(({ price }, i) => ({
+      x: indexToX(indexes[i] ?? NaN),
+      y: priceToY(price),
+    }));
+    const config = types.get(shape.type)?.config;
+    const marks: Mark[] = [];
+    for (const figure of config?.figures(createContext(shape, target, anchors)) ?? []) {
+      const mark = toMark(figure, pane, fontFamily, measure);
+      if (mark) marks.push(mark);
+    }
+    return { anchors, marks };
+  };
 }
 
+/** Returns a function that returns the bar indexes of a shape's points. Caches them until the chart's bars change. */
+function createBarIndexCache(): (shape: ShapeData, viewport: Viewport) => readonly number[] {
+  let indexes = new WeakMap<ShapeData, readonly number[]>();
+  let knownRevision = '';
+  return (shape, { revision, timeToIndex }) => {
+    if (revision !== knownRevision) {
+      indexes = new WeakMap();
+      knownRevision = revision;
+    }
+    let known = indexes.get(shape);
+    if (!known) indexes.set(shape, (known = shape.points.map(({ time }) => timeToIndex(time))));
+    return known;
+  };
+}
+
+/** Lists the keys, because some engines take much longer to spread an object of this size. */
 const createContext = (
   shape: ShapeData,
-  viewport: Viewport,
+  { measureText, viewport }: ShapeTarget,
   anchors: readonly Point[],
-  measure: MeasureText,
 ): ShapeContext<object> => ({
   points: anchors,
   anchors: shape.points,
@@ -212,8 +239,7 @@ const createContext = (
   indexToX: viewport.indexToX,
   xToIndex: viewport.xToIndex,
   messages: viewport.messages,
-  measureText: (text, size, bold = false) =>
-    measure(text, getFont(viewport.fontFamily, size, bold)),
+  measureText,
 });
 
 /** Returns the bounds of the visible points and texts of a shape. */
@@ -243,13 +269,6 @@ function toHandleMarks({ shape, viewport }: Entry, points: readonly Point[]): Ma
     };
   });
 }
-
-const toPaneBox = ({ width: right, height: bottom }: Viewport): Box => ({
-  left: 0,
-  top: 0,
-  right,
-  bottom,
-});
 
 /** Returns a ring around the price to which the magnet has moved a point. */
 function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: ShapePoint): Mark {

@@ -2,7 +2,7 @@ import { getMessage } from '../../util/errors';
 import { reportUncaught } from '../../util/report-uncaught';
 import { countDecimals } from '../../data/price-precision';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
-import { yToPrice, priceToAxisValue, priceToY } from '../../scale/price-scale';
+import { getPriceToY, yToPrice, priceToAxisValue } from '../../scale/price-scale';
 import { xToIndex, indexToX } from '../../scale/time-view';
 import type { DrawingController } from './drawing-controller';
 import type { Mark } from '../../graphics/figure-mark';
@@ -164,7 +164,7 @@ function createViewport(
     timeToX: (time) => indexToX(view, timeToIndex(time)),
     // There are bars, so each index has a time.
     xToTime: (x) => timeIndex.indexToTime(xToIndex(view, x)) as Time,
-    priceToY: (price) => priceToY(scale, price),
+    priceToY: getPriceToY(scale),
     yToPrice: (y) => yToPrice(scale, y),
     formatPrice: (price) => made.write(priceToAxisValue(scale, price)),
     writePrice: (price) => {
