@@ -259,8 +259,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * that both types have. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so
    * you can change back and indicators don't change.
    *
-   * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one {@link
-   * IChartApi.batch}.
+   * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
+   * {@link IChartApi.batch}.
    *
    * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
    * @param options - Options to change.

@@ -309,7 +309,7 @@ export interface ShapeConfig<
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /**
    * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases the pointer, points
-   * that don't change the line visibly are removed. Otherwise, a drag sets two points. Defaults to `false`.
+   * that don't change the line visibly are removed. If it is `false`, a drag sets two points. Defaults to `false`.
    *
    * @group Points and style
    */

@@ -35,9 +35,9 @@ export interface MfiOptions {
  * Money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100. High values are read
  * as overbought, low values as oversold.
  *
- * @remarks **Formula:** 100 × R / (R + F), where R and F are the sums of typical price × volume of the last `length`
- * bars whose typical price rises and falls. The typical price is (high + low + close) / 3. If the typical price doesn't
- * change in these bars, the value is 50.
+ * @remarks **Formula:** 100 × R / (R + F), where R and F are the sums of typical price × volume over the last `length`
+ * bars: R over bars whose typical price rises, and F over bars whose typical price falls. The typical price is (high +
+ * low + close) / 3. If the typical price doesn't change in these bars, the value is 50.
  *
  * **Source:** ChartSchool.
  *

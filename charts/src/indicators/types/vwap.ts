@@ -17,8 +17,8 @@ export interface VwapOptions {
   session: IndicatorSession;
   /**
    * Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone, which is
-   * {@link ChartOptions.exchangeTimeZone} or the series' {@link CommonOptions.exchangeTimeZone}. A time from `'12:00'` on is
-   * on the day before the trading day. For example, with `'18:00'`, the bars of Sunday evening belong to Monday.
+   * {@link ChartOptions.exchangeTimeZone} or the series' {@link CommonOptions.exchangeTimeZone}. A time from `'12:00'`
+   * on is on the day before the trading day. For example, with `'18:00'`, the bars of Sunday evening belong to Monday.
    *
    * @defaultValue `'00:00'`
    */

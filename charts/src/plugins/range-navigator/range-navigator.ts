@@ -47,7 +47,8 @@ export interface RangeNavigatorApi {
    * Changes some of the options, or the series of the overview line.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the series isn't a series of the chart.
+   * @throws TypeError if a key is unknown, a value has the wrong type, the series isn't a series of the chart, or the
+   * navigator was removed.
    * @throws RangeError if a value is outside of its bounds.
    */
   applyOptions(options: NewRangeNavigatorOptions): void;

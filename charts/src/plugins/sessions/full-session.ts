@@ -55,7 +55,8 @@ export interface FullSessionApi {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
-   * @throws RangeError if a time of day, a date or a time zone isn't valid.
+   * @throws RangeError if a time of day, a date or a time zone isn't valid, a value is out of range, the hours aren't
+   * in order, or the pane doesn't have the axis.
    */
   applyOptions(options: DeepPartial<FullSessionOptions>): void;
 }

@@ -44,7 +44,8 @@ export interface SessionsApi {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the sessions were removed.
-   * @throws RangeError if a time of day or a time zone isn't valid.
+   * @throws RangeError if a value isn't valid, such as a time of day, a weekday or a time zone, or a span ends before
+   * it begins.
    */
   applyOptions(options: DeepPartial<SessionsOptions>): void;
 }

@@ -83,7 +83,8 @@ export interface SettingsFormApi {
   /**
    * Changes some of the options. An open form closes.
    *
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @param options - Options to override. `undefined` resets an option to its default.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the form was removed.
    * @throws RangeError if a value isn't allowed.
    */
   applyOptions(options: DeepPartial<SettingsFormOptions>): void;
