@@ -156,6 +156,13 @@ function createNameCell(
     if (object.selected === null) rename();
     else actions.select(object, ctrlKey || metaKey || shiftKey);
   });
+  button.addEventListener('keydown', (event) => {
+    const { ctrlKey, key: pressed, metaKey } = event;
+    // Browsers press a button with Shift+Enter and Ctrl+Space, but not with Ctrl+Enter.
+    if (pressed !== 'Enter' || !(ctrlKey || metaKey) || object.selected === null) return;
+    event.preventDefault();
+    actions.select(object, true);
+  });
   cell.addEventListener('dblclick', rename);
   return { cell, rename };
 }
