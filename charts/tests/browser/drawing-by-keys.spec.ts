@@ -130,3 +130,22 @@ test('keys rename and select several shapes in the object list, and copy them on
   expect(await names()).toEqual(['Support', 'Second', 'Support', 'Second', 'First', 'NORTH']);
   expect(await readSelection(page)).toHaveLength(2);
 });
+
+test('copies of several shapes keep their z-order, in whichever order they were selected', async ({
+  page,
+}) => {
+  await open(page);
+  const readTitles = () =>
+    page.evaluate(() => window.keys.drawing.shapes().map((shape) => shape.options().title));
+  for (const keys of [['Control+d'], ['Control+c', 'Control+v']]) {
+    await page.evaluate(() => {
+      const { chart, drawing } = window.keys;
+      const [first, second] = drawing.shapes();
+      if (first && second) drawing.select([second, first]);
+      chart.element.focus();
+    });
+    await press(page, ...keys);
+    expect(await readTitles()).toEqual(['First', 'Second', 'Level', 'First', 'Second']);
+    await press(page, 'Control+z');
+  }
+});

@@ -321,6 +321,12 @@ export class ShapeStore {
     return this.selectedIds.flatMap((id) => byId.get(id) ?? []);
   }
 
+  /** Returns the selected shapes from back to front. */
+  getSelectedByZOrder(): ShapeList {
+    const ids = new Set(this.selectedIds);
+    return this.all().filter(({ id }) => ids.has(id));
+  }
+
   select(ids: readonly string[], cause: ShapeCause): void {
     const unique = [...new Set(ids)];
     if (sameJson(unique, this.selectedIds)) return;

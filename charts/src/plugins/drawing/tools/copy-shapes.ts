@@ -67,7 +67,7 @@ export function addCopies({ store }: DrawingInputHost, copies: ShapeList): void 
 
 /** Copies the selected shapes next to the original ones. */
 export const duplicate = (host: DrawingInputHost): void =>
-  addCopies(host, createCopies(host, host.store.getSelected(), 1));
+  addCopies(host, createCopies(host, host.store.getSelectedByZOrder(), 1));
 
 /**
  * Writes shapes and an image of the chart to the clipboard, for programs that paste images. The event of a copy accepts
@@ -109,7 +109,7 @@ export function watchClipboard(host: DrawingInputHost): void {
   };
   /** Returns the copied text; `null` if no shape is selected. */
   const copy = (clipboard: DataTransfer): string | null => {
-    const shapes = store.getSelected();
+    const shapes = store.getSelectedByZOrder();
     if (shapes.length === 0) return null;
     const text = JSON.stringify({ type: clipboardType, shapes });
     clipboard.setData('text/plain', text);

@@ -135,7 +135,7 @@ export function startCloning(host: DrawingInputHost, pane: string, from: Point):
     cancel: () => store.setDrafts([]),
     aim(at, shift) {
       if (!copies && distance(at, from) <= clickTolerance) return null;
-      copies ??= createCopies(host, store.getSelected());
+      copies ??= createCopies(host, store.getSelectedByZOrder());
       moved = copies.map((copy) => ({
         ...copy,
         points: moveBy(host, copy, copy.points, from, at, shift) ?? copy.points,
