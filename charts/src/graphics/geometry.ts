@@ -107,7 +107,11 @@ export function clipLine(
   extendA = false,
   extendB = false,
 ): [Point, Point] | null {
-  if (!extendA && !extendB && contains(box, a) && contains(box, b)) return [a, b];
+  if (!extendA && !extendB) {
+    if (contains(box, a) && contains(box, b)) return [a, b];
+    // Most lines of a long chart are far from the box.
+    if (!overlaps(getBounds([a, b]), box)) return null;
+  }
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   let start = extendA ? -Infinity : 0;
