@@ -47,8 +47,9 @@ export interface Resampler {
    *
    * @param bars - Bars in ascending order of time.
    * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a bar's high isn't its highest or its low isn't its
-   * lowest price, or the bars are trading days and the interval is less than a day.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
+   * isn't its highest or its low isn't its lowest price, or the bars are trading days and the interval is less than a
+   * day.
    */
   setData(bars: readonly Bar[]): void;
   /**
@@ -60,8 +61,8 @@ export interface Resampler {
    * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
    * omits the bar.
    * @throws TypeError if the time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, or its time is a trading
-   * day and the interval is less than a day.
+   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, its time is out of range
+   * or not a valid date, or its time is a trading day and the interval is less than a day.
    */
   update(bar: Bar): Bar | null;
   /**
@@ -75,7 +76,8 @@ export interface Resampler {
    * @returns The time of the bar: UTC seconds, or a trading day if the interval is a day or longer; `null` if the time
    * is outside of the sessions.
    * @throws TypeError if the time is not UTC seconds or a trading day.
-   * @throws RangeError if the time is a trading day and the interval is less than a day.
+   * @throws RangeError if the time is out of range or not a valid date, or it is a trading day and the interval is less
+   * than a day.
    */
   barTime(time: Time): Time | null;
 }
@@ -90,11 +92,11 @@ export interface Resampler {
  * `'1y'`. `m` is minutes and `M` is months.
  * @param options - Time zone and trading hours.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if a time or a price has the wrong type, the times mix UTC seconds and trading days, or an option
- * is unknown.
+ * @throws TypeError if a time, a price, the interval or an option has the wrong type, the times mix UTC seconds and
+ * trading days, or an option is unknown.
  * @throws RangeError if the interval, the time zone or a session is invalid, a bar's high isn't its highest or its low
- * isn't its lowest price, the times aren't in ascending order, the interval is shorter than that of the bars, or the
- * bars are trading days and the interval is less than a day.
+ * isn't its lowest price, the times aren't in ascending order, a time is out of range or not a valid date, the interval
+ * is shorter than that of the bars, or the bars are trading days and the interval is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live

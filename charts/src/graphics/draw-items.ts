@@ -132,7 +132,7 @@ export interface Picture extends Rect {
   readonly url: string;
 }
 
-/** Items whose fills, strokes and texts are painted with an opacity, each individually. */
+/** Items whose fills, strokes, texts and images are painted with an opacity, each individually. */
 export interface Faded {
   readonly type: 'faded';
   readonly opacity: number;

@@ -32,7 +32,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
  * @param options - Time at which the replay starts, and other options.
  * @returns Handle for the replay, which doesn't play yet.
  * @throws TypeError if an argument has the wrong type, an option is unknown, or the charts don't have series.
- * @throws RangeError if the speed isn't above 0 or a session is invalid.
+ * @throws RangeError if the speed isn't above 0, a session is invalid, or the start is out of range or not a valid
+ * date.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
