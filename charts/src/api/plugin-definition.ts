@@ -255,13 +255,13 @@ export interface PluginParts<Api extends PluginApi = object> {
   doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
-   * Called when the pointer moves over the chart without a pressed button, and when it leaves the chart. For a plug-in
-   * that is attached to one pane, it isn't called while the pointer is over other panes, but once when the pointer
-   * leaves the pane.
+   * Called when the pointer moves over the chart without a pressed button, when it leaves the chart, and when a plug-in
+   * captures it, as {@link Drawing} does for an active tool. For a plug-in that is attached to one pane, it isn't
+   * called while the pointer is over other panes, but once when the pointer leaves the pane.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
-   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane, and over the bands of other
-   * plug-ins.
+   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane or was captured, and over the
+   * bands of other plug-ins.
    * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;

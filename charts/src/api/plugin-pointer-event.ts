@@ -125,7 +125,7 @@ export interface PointerCapture {
    */
   hover?(event: PluginPointerEvent | null): void;
   /**
-   * Called when the chart is double-clicked.
+   * Called when the user double-clicks a pane.
    *
    * @param event - The pointer.
    */

@@ -70,8 +70,8 @@ export class PointerRouter implements PointerHandlers {
   }
 
   doubleClick(pointer: Pointer): boolean {
-    const { plugins } = this;
-    if (plugins?.captured) {
+    const { core, plugins } = this;
+    if (plugins?.captured && core.panes.at(this.toPoint(pointer))) {
       plugins.captured.doubleClick(pointer);
       this.isClickHandled = true;
       return true;
@@ -80,7 +80,7 @@ export class PointerRouter implements PointerHandlers {
       this.isClickHandled = true;
       return true;
     }
-    return this.core.drawing?.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
+    return core.drawing?.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
   }
 
   pinch(from: Touches, to: Touches): void {

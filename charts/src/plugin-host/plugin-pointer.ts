@@ -121,6 +121,8 @@ export class PluginPointer implements PluginPointerHost {
       end: () => call('end', () => receiver.end?.()),
     };
     this.captured = capture;
+    // Plug-ins don't receive the pointer until it is released, so what they show for it would stay.
+    this.hover(null, null);
     this.updateControls();
     return () => {
       if (this.captured === capture) this.releaseCapture();

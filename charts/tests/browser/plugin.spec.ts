@@ -236,6 +236,57 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
   expect(found).toEqual({ tool: null, log: ['released'] });
 });
 
+test('a double click on an axis resets it while a plug-in or a drawing tool has captured the pointer', async ({
+  page,
+}) => {
+  await open(page);
+  const isAuto = () =>
+    page.evaluate(() => {
+      const axis = window.plugged.chart.priceAxis('right');
+      const { autoScale } = axis.options();
+      axis.applyOptions({ autoScale: false });
+      return autoScale;
+    });
+  const box = await page.locator('#chart').boundingBox();
+  const clickAxis = () => page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) - 10, 80);
+  await isAuto();
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/ruler', (host) => {
+      host.capture({ press: () => null, doubleClick: () => log.push('double') });
+      return {};
+    });
+  });
+  await clickAxis();
+  expect(await isAuto()).toBe(true);
+  await page.mouse.dblclick(200, 80);
+  expect(await readLog(page)).toEqual(['double']);
+  await page.evaluate(() => {
+    const { chart } = window.plugged;
+    window.harness.drawing(chart).start(window.charts.Path);
+  });
+  await clickAxis();
+  expect(await isAuto()).toBe(true);
+});
+
+test('hover of other plug-ins ends when the pointer is captured', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/button', () => ({ hover: (_, event) => log.push(event ? 'over' : 'left') }));
+  });
+  await page.mouse.move(50, 50);
+  expect(await readLog(page)).toEqual(['over']);
+  await page.evaluate(() => {
+    window.harness.drawing(window.plugged.chart).start(window.charts.TrendLine);
+  });
+  await page.mouse.move(60, 50);
+  expect(await readLog(page)).toEqual(['left']);
+  await page.evaluate(() => window.harness.drawing(window.plugged.chart).stop());
+  await page.mouse.move(70, 50);
+  expect(await readLog(page)).toEqual(['over']);
+});
+
 test('a drag ends when its plug-in is removed', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
