@@ -392,6 +392,24 @@ describe('Escape', () => {
   });
 });
 
+it('reports that the user has cleared the selection with a tool', () => {
+  const { drawing, lines } = open();
+  const bar = new DrawBar(drawing);
+  const selected = vi.fn();
+  drawing.onSelected(selected);
+  drawing.select(lines.slice(0, 1));
+  bar.element.shadowRoot?.querySelector<HTMLElement>('.tools button')?.click();
+  expect(drawing.tool()).toBe(Rectangle);
+  drawing.select(lines.slice(0, 1));
+  drawing.start(TrendLine);
+  expect(selected.mock.calls.map(([{ shapes, cause }]) => [shapes.length, cause])).toEqual([
+    [1, 'code'],
+    [0, 'user'],
+    [1, 'code'],
+    [0, 'code'],
+  ]);
+});
+
 it('has one toolbar at a time', () => {
   const { drawing } = open();
   const bar = new DrawBar(drawing);

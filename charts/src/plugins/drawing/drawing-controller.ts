@@ -11,7 +11,7 @@ import type { Definition } from '../../types/definition';
 import type { LoadShapesOptions } from '../../api/save-options';
 import type { IShapeApi } from '../../api/shape-api';
 import { saveShape } from './save-shape';
-import type { Shape } from './shape-handle';
+import type { Shape, ShapeCause } from './shape-handle';
 import { createShapeId, reserveShapeId } from './shape-ids';
 import { ShapeStore } from './shape-store';
 import type { Mark } from '../../graphics/figure-mark';
@@ -353,12 +353,12 @@ export class DrawingController implements ChartDrawing {
   }
 
   /** @param shape - Definition of the shape. */
-  start(shape: unknown, options?: object): void {
+  start(shape: unknown, options?: object, cause?: ShapeCause): void {
     const { definition } = findShapeType(this.types, 'start: shape', shape);
     if (this.interaction === null) {
       throw new TypeError('start: not available without a DOM or with interactive: false');
     }
-    this.interaction.arm(definition.type, options);
+    this.interaction.arm(definition.type, options, cause);
   }
 
   stop(): void {

@@ -44,7 +44,7 @@ export function createToolSwitch(
     getShapeLabel(drawing.types, type, context.options.messages);
   const activate = (type: string, text: string): void => {
     const { definition } = getShapeType(drawing.types, type);
-    drawing.start(definition, styles().getDefault(drawing.types, type));
+    drawing.start(definition, styles().getDefault(drawing.types, type), 'user');
     screen.element.focus({ preventScroll: true });
     announce(fillPlaceholders(text, ['tool', getName(type)]));
   };

@@ -1,5 +1,6 @@
 import { announceShapes } from './announce-shapes';
 import type { DrawingController } from '../drawing-controller';
+import type { ShapeCause } from '../shape-handle';
 import { DrawingInputHost } from './drawing-input-host';
 import { DrawingKeys } from './drawing-keyboard';
 import { duplicate, watchClipboard } from './copy-shapes';
@@ -13,7 +14,7 @@ export interface Interaction {
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;
   /** Activates a tool, or deactivates it for `null`. */
-  arm(type: string | null, options?: object): void;
+  arm(type: string | null, options?: object, cause?: ShapeCause): void;
   armed(): string | null;
   /** Returns the ids of the shapes with visible handles. */
   active(): readonly (string | null)[];
@@ -37,10 +38,10 @@ export function createInteraction(drawing: DrawingController): Interaction {
     tools,
     keyDown: (event) => keys.keyDown(event),
     armed: () => tools.armed(),
-    arm(type, options) {
+    arm(type, options, cause) {
       host.run(() => {
         end(true);
-        tools.arm(type, options);
+        tools.arm(type, options, cause);
       });
     },
     active: () => [...host.store.selection, tools.hovered()],

@@ -5,6 +5,7 @@ import { withShapeOptions } from '../../../options/shape-options';
 import { checkOptions } from '../../../validation/schema';
 import type { SceneHit } from '../hit-test';
 import type { ShapeData } from '../shape-data';
+import type { ShapeCause } from '../shape-handle';
 import { startCloning, startDragging, type Dragging } from './drag-shapes';
 import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
@@ -63,8 +64,8 @@ export class Tools implements DrawingPointerHandlers {
     private readonly keepsTool: () => boolean,
   ) {}
 
-  /** Activates a tool, or deactivates it for `null`. */
-  arm(type: string | null, options?: object): void {
+  /** Activates a tool and clears the selection, or deactivates it for `null`. */
+  arm(type: string | null, options?: object, cause: ShapeCause = 'code'): void {
     const { host } = this;
     const { store } = host;
     if (type !== null) {
@@ -79,7 +80,7 @@ export class Tools implements DrawingPointerHandlers {
     this.releasePointer = null;
     releasePointer?.();
     if (this.tool) {
-      store.select([], 'code');
+      store.select([], cause);
       this.capture();
     }
     host.showMagnet(null);
@@ -304,7 +305,7 @@ export class Tools implements DrawingPointerHandlers {
       store.select([shape.id], 'user');
       if (isTextShape(store.types, shape.type)) this.editText(shape.id);
       else store.seal();
-      if (last && this.keepsTool()) this.arm(last.type, last.options);
+      if (last && this.keepsTool()) this.arm(last.type, last.options, 'user');
     } catch (error) {
       reportUncaught(error);
     }
