@@ -885,3 +885,43 @@ test('rows that would cover a short pane collapse to a count', async ({ page }) 
   expect(await visible()).toEqual(['A', 'B', 'C', 'D', 'E']);
   await expect(more).toBeHidden();
 });
+
+test('a legend shows the values of every second frame while they change, and then the last ones', async ({
+  page,
+}) => {
+  const result = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const { Legend, createChart } = window.charts;
+    // Frames 10 ms apart, however busy the machine is.
+    let now = performance.now() + 1000;
+    performance.now = () => now;
+    const chart = createChart('chart');
+    const all = bars(60);
+    chart.addSeries('candle').setData(all);
+    chart.attach(Legend, { values: ['close'] });
+    await painted();
+    const root = chart.element.querySelector('[part=legend]')?.shadowRoot;
+    const values = root?.querySelector('.values');
+    if (!values) throw new Error('no legend');
+    const read = (): string => values.textContent ?? '';
+    const texts: string[] = [];
+    for (const { time } of all.slice(0, 20)) {
+      now += 10;
+      chart.crosshair().set(time, null);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      texts.push(read());
+    }
+    await painted();
+    const changes = texts.filter((text, i) => i > 0 && text !== texts[i - 1]).length;
+    const last = read();
+    // A later write isn't delayed.
+    now += 1000;
+    chart.crosshair().set(all[40]?.time ?? 0, null);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return { changes, texts: [last, read()], bars: [all[19]?.close, all[40]?.close] };
+  });
+  expect(result.changes).toBe(10);
+  expect(result.texts.map((text) => Number(text.replace(/[^\d.]/g, '')))).toEqual(
+    result.bars.map((close) => expect.closeTo(close as number, 1)),
+  );
+});

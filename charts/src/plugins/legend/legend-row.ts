@@ -82,8 +82,9 @@ export function createCountButton(toggle: () => void): CountButton {
     element,
     show(hiddenCount, isExpanded, { fewerRows, moreRows, rows }) {
       showOrHide(element, hiddenCount > 0);
+      if (hiddenCount === 0) return;
       const text = isExpanded ? fewerRows : fillPlaceholders(rows, ['count', hiddenCount]);
-      if (hiddenCount === 0 || element.textContent === text) return;
+      if (element.textContent === text) return;
       element.textContent = text;
       const label = isExpanded ? fewerRows : fillPlaceholders(moreRows, ['count', hiddenCount]);
       set(element, { 'aria-expanded': isExpanded, 'aria-label': label, title: label });

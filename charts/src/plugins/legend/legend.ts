@@ -38,6 +38,7 @@ import {
 import { isEqual } from '../../util/json';
 import { dragPanes } from './drag-panes';
 import { createLegendActions, getPeerPanes, toggleEntry } from './legend-actions';
+import { paceWrites } from './pace-writes';
 import { coverPane } from './place-element';
 import { defineReading } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
@@ -66,7 +67,8 @@ export interface LegendApi {
  * Each row has a button that shows or hides its series, with mouse, touch and keyboard. Rows can have more buttons, for
  * settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also drag a
  * title to another pane to reorder the panes. For screen readers, the legend is a list of rows with their
- * buttons, each followed by the values. Moves of the crosshair aren't announced.
+ * buttons, each followed by the values. Moves of the crosshair aren't announced. While values change in each frame, the
+ * legend updates in every second frame.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
  * number of hidden rows.
@@ -189,6 +191,7 @@ function createLegendElements(
     readonly views: readonly (PaneView | null)[];
     readonly barIndex: number | null;
   } | null = null;
+  const shouldWrite = paceWrites();
 
   const actions = createLegendActions(host, legendRoot.root, getOptions, messages);
   let buttons: readonly LegendButton[] = [];
@@ -301,6 +304,10 @@ function createLegendElements(
     // The pointer has only moved within a bar.
     if (isSameFrame && barIndex === last?.barIndex) return;
     if (!isSameFrame) follow();
+    if (last !== null && !shouldWrite()) {
+      host.invalidate('top');
+      return;
+    }
     last = { views, barIndex };
     for (const { entries, pane, rows } of paneLegends) {
       const view = host.view(pane);
