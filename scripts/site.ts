@@ -1,6 +1,4 @@
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { writePublishedModules } from '../plugins/library/publishedModules';
 import { ensureBrowser } from './install-browser';
 import type { Part, Tally } from './test-parts';
 import { run } from './run';
@@ -9,13 +7,14 @@ import { readReport, reportTo } from './vitest';
 const report = '.cache/playwright.json';
 const builtReport = '.cache/built.json';
 /** Modules of the package, which the browser tests of the library import. */
-const modules = '.cache/modules';
+const modulesFolder = '.cache/modules';
 
 /** Runs projects of playwright.config.ts and counts their tests. Without `live`, prints only failures. */
 async function playwright(projects: readonly string[], live = true): Promise<Tally> {
   await rm(report, { force: true });
-  await rm(modules, { recursive: true, force: true });
-  await writePublishedModules(path.resolve('.'), modules);
+  const command = ['tsx', 'scripts/write-modules.ts', modulesFolder] as const;
+  const modules = await run({ name: 'modules', command });
+  if (!modules.ok) throw new Error(modules.output);
   const { ok, output } = await run(
     {
       name: projects.join(', '),
@@ -26,7 +25,7 @@ async function playwright(projects: readonly string[], live = true): Promise<Tal
         `--output=test-results/${projects.join('-')}`,
         ...projects.map((project) => `--project=${project}`),
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: modules },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: modulesFolder },
     },
     live,
   );

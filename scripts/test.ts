@@ -1,5 +1,5 @@
 import { runChecks } from './checks';
-import { runParts, type Part } from './test-parts';
+import { runParts, type Sequence, type Part } from './test-parts';
 import { run } from './run';
 import { browserPart, buildPart, builtPart, libraryPart, playwrightPart } from './site';
 
@@ -14,11 +14,11 @@ const commandPart = (name: string, command: [string, ...string[]], env = {}): Pa
 
 const isAll = process.argv.includes('--all');
 
-const parts: Part[] = [
-  { name: 'Types, lint, spelling, unit tests', run: runChecks },
+const checksPart: Part = { name: 'Types, lint, spelling, unit tests', run: runChecks };
+
+const parts: (Part | readonly Sequence[])[] = [
   browserPart,
-  { ...buildPart, parallel: libraryPart },
-  builtPart,
+  [[checksPart, buildPart, builtPart], [libraryPart]],
   playwrightPart('Browser tests of the site', 'site', ...(isAll ? ['nightly'] : [])),
 ];
 

@@ -37,16 +37,34 @@ describe('the run of all tests', () => {
     expect(lastLine()).toBe('0 passed, 1 failed');
   });
 
-  it('runs two parts at the same time, counts both, and stops only if the needed one fails', async () => {
-    const build = { ...part('build', 1, 0, true), parallel: part('library', 5, 1) };
-    await runParts([build, part('site', 4, 0)]);
-    expect(lastLine()).toBe('10 passed, 1 failed');
-    expect(printed.join('\n')).toMatch(/0\.0 min {2}build; library\n/);
-    await runParts([
-      { ...build, run: () => Promise.reject(new Error('no build')) },
-      part('site', 4, 0),
-    ]);
+  it('runs sequences at the same time, counts all, and stops only if a needed part fails', async () => {
+    const library = part('library', 5, 1);
+    const build = part('build', 1, 0, true);
+    const site = part('site', 4, 0);
+    await runParts([[[part('unit', 3, 0), build], [library]], site]);
+    expect(lastLine()).toBe('13 passed, 1 failed');
+    expect(printed.join('\n')).toMatch(/min {2}unit\n.+min {2}build\n.+min {2}library\n/);
+    const broken = { ...build, run: () => Promise.reject(new Error('no build')) };
+    await runParts([[[broken, part('built', 2, 0)], [library]], site]);
     expect(lastLine()).toBe('5 passed, 2 failed');
+  });
+
+  it('starts a sequence without waiting for the others', async () => {
+    let start = (): void => undefined;
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    const tally = { passed: 1, failed: 0 };
+    const waiting = { name: 'unit', run: () => started.then(() => tally) };
+    const starting = {
+      name: 'library',
+      run: () => {
+        start();
+        return Promise.resolve(tally);
+      },
+    };
+    await runParts([[[waiting], [starting]]]);
+    expect(lastLine()).toBe('2 passed, 0 failed');
   });
 
   it('counts a part that throws as failed', async () => {
