@@ -88,8 +88,12 @@ function* compareItems(before: Item, after: Item, frame: Bounds): Generator<Boun
 
 function* compareRects(before: readonly number[], after: readonly number[]): Generator<Bounds> {
   const [countBefore, count] = [before.length / 4, after.length / 4];
+  // Spelled out, because it runs for each visible bar at each price update.
   const isSame = (i: number, j: number): boolean =>
-    [0, 1, 2, 3].every((k) => before[4 * i + k] === after[4 * j + k]);
+    before[4 * i] === after[4 * j] &&
+    before[4 * i + 1] === after[4 * j + 1] &&
+    before[4 * i + 2] === after[4 * j + 2] &&
+    before[4 * i + 3] === after[4 * j + 3];
   const getRect = (at: readonly number[], i: number): Bounds => {
     const [x, y, width, height] = at.slice(4 * i, 4 * i + 4) as [number, number, number, number];
     return toBounds({ x, y, width, height });
