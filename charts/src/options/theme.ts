@@ -49,7 +49,7 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
     crosshair: '#676257',
     crosshairLabel: '#4a4740',
     line: '#2b5a86',
-    series: ['#2b5a86', '#944d02', '#7653e5', '#399db9', '#6a2947', '#a08119'],
+    series: ['#2b5a86', '#944d02', '#7653e5', '#0587b3', '#6a2947', '#ae7209'],
   },
   dark: {
     background: '#1b1a16',

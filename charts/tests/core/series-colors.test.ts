@@ -112,6 +112,11 @@ describe.each(['light', 'dark'] as const)('the default colors of the %s theme', 
     }
   });
 
+  it('have the same text color on their labels', () => {
+    const colors = [theme.up, theme.down, ...theme.series];
+    expect(new Set(colors.map((color) => textOn(color, theme.background))).size).toBe(1);
+  });
+
   it('of series differ from the colors of candles', () => {
     for (const color of theme.series) {
       for (const candle of [theme.up, theme.down]) {
