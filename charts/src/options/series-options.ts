@@ -20,7 +20,8 @@ export interface CommonOptions {
    */
   lastPriceLabel: boolean;
   /**
-   * Whether to show the series' title next to its last-price label, over the newest bars.
+   * Whether to show the series' title next to its last-price label, over the newest bars. A title that is wider than a
+   * third of the pane isn't shown.
    *
    * @defaultValue `true`
    */

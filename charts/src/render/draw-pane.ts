@@ -23,6 +23,7 @@ import {
   priceLabelItems,
   spread,
   titleItems,
+  titleWidth,
   measureLabel,
   getLabelInset,
   tickLength,
@@ -75,7 +76,7 @@ export function writeAxis(
       each,
       plugins?.priceLabels('above', pane, each.axis.name, getViewport()) ?? [],
     ),
-    ...each.series.flatMap((s) => collectLabels(s, each, getViewport)),
+    ...each.series.flatMap((s) => collectLabels(s, each, chart, getViewport)),
   ]);
   const labels = spread(requested, scale?.height ?? 0, space);
   if (!scale || !(isVisible || isGrid)) return { ...made, ticks: [], labels };
@@ -141,10 +142,14 @@ export function collectLevels(made: AxisScale, levels: readonly PriceLevel[]): P
   });
 }
 
+/** Largest part of a pane's width that the title of a series may cover, because it is over the newest bars. */
+const mostTitle = 1 / 3;
+
 /** Returns the visible labels of a series, for its last price and its price lines. */
 function collectLabels(
   series: SeriesViewModel,
   made: AxisScale,
+  { measure, theme }: ChartViewModel,
   getViewport: () => PaneViewport,
 ): PriceLabel[] {
   const scale = scaleFor(made, series);
@@ -155,7 +160,9 @@ function collectLabels(
     const text = writePrice(made, series, price);
     return isVisible ? [{ y, text, color, textColor, title, line, below }] : [];
   };
-  const last = series.last(getViewport().view);
+  const { view, width } = getViewport();
+  const last = series.last(view);
+  const isShort = titleWidth(last?.title ?? '', theme, measure) <= mostTitle * width;
   return [
     ...series.lines.flatMap((each) => {
       const { color, labelColor, labelTextColor: textColor } = each;
@@ -163,7 +170,7 @@ function collectLabels(
         ? label({ ...each, color: labelColor ?? color, textColor })
         : [];
     }),
-    ...(last?.label ? label({ ...last, line: undefined }) : []),
+    ...(last?.label ? label({ ...last, title: isShort ? last.title : '', line: undefined }) : []),
   ];
 }
 
