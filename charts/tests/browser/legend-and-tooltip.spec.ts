@@ -364,7 +364,7 @@ test('a tooltip has names at the left and figures at the right edge', async ({ p
       lefts: new Set(names.map(Math.round)).size,
     };
   });
-  expect(edges).toEqual({ left: 11, right: 11, rights: 1, lefts: 1 });
+  expect(edges).toEqual({ left: 8, right: 8, rights: 1, lefts: 1 });
 });
 
 test('a tooltip is whole in a short chart, and hidden while its bar is not in the view', async ({
@@ -399,6 +399,58 @@ test('a tooltip is whole in a short chart, and hidden while its bar is not in th
     await window.harness.painted();
   });
   await expect(tip).toBeHidden();
+});
+
+test('a tooltip of a small chart keeps figures on one line, below the legend', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    (document.getElementById('chart') as HTMLElement).style.cssText = 'width:320px;height:200px';
+    const chart = charts.createChart('chart', { theme: 'light', fontSize: 12 });
+    chart.addSeries('candle', { title: 'ACME', titleLabel: false }).setData(harness.bars(50));
+    const closes = chart.addSeries('line', { title: 'Long title', titleLabel: false });
+    closes.setData(harness.values(50));
+    chart.attach(charts.Legend);
+    chart.attach(charts.Tooltip);
+    chart.crosshair().set(harness.bars(50)[40]?.time ?? 0, 30);
+    await harness.painted();
+  });
+  const tip = page.locator('[part=tooltip] .tip');
+  await expect(tip).toBeVisible();
+  const figures = tip.locator('.name > :nth-child(3)');
+  await expect(figures).toHaveCount(2);
+  for (const figure of await figures.all()) expect((await figure.boundingBox())?.height).toBe(18);
+});
+
+test('a long text of a formatter is on lines that fit into the tooltip, on the page and in images', async ({
+  page,
+}) => {
+  const text =
+    'Closed above the average of the last twenty days, with twice the usual volume. '.repeat(4);
+  const widths = await page.evaluate(async (long) => {
+    const { charts, harness } = window;
+    (document.getElementById('chart') as HTMLElement).style.cssText = 'width:480px;height:300px';
+    const chart = charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle', { title: 'ACME' }).setData(harness.bars(50));
+    const options = { includeInImages: true, formatter: () => long };
+    chart.attach(charts.Tooltip, options);
+    chart.crosshair().set(harness.bars(50)[40]?.time ?? 0, 30);
+    await harness.painted();
+    const root = new DOMParser().parseFromString(charts.toSvg(chart), 'image/svg+xml');
+    document.body.append(document.importNode(root.documentElement, true));
+    const lines = [...document.querySelectorAll('svg text')].filter(({ textContent }) =>
+      /average|volume/.test(textContent),
+    );
+    return lines.map((line) => line.getBoundingClientRect().width);
+  }, text);
+  const tip = page.locator('[part=tooltip] .tip');
+  await expect(tip).toContainText('Closed above the average');
+  const overflow = await tip.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(overflow).toEqual([0, 0]);
+  expect(widths.length).toBeGreaterThan(3);
+  expect(Math.max(...widths)).toBeLessThan(220);
 });
 
 test('a tooltip in a corner is below the legend in that corner', async ({ page }) => {

@@ -41,7 +41,7 @@ svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:
 .menu button{display:flex;align-items:center;gap:8px;min-height:28px;padding:2px 12px 2px 6px;border:0;border-radius:4px;background:none;font:inherit;color:inherit;text-align:start;cursor:pointer}
 .values{display:flex;flex-flow:wrap;column-gap:8px;font-variant-numeric:tabular-nums}
 b{margin-right:3px;font-weight:400;opacity:.8}
-.tip{position:absolute;max-width:min(320px,calc(50% - 18px));max-height:calc(100% - 8px);padding:4px 4px 6px;overflow:hidden;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
+.tip{position:absolute;max-width:min(320px,calc(50% - 18px));max-height:calc(100% - 8px);padding:4px 2px 6px;overflow:hidden;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
 .tip ul{display:grid;grid-template-columns:auto 1fr auto 1fr;column-gap:12px}
 [data-narrow] .tip ul{grid-template-columns:auto 1fr;column-gap:8px}
 .tip :is(li,.values,.values>span){display:contents;text-shadow:none}
@@ -50,8 +50,10 @@ b{margin-right:3px;font-weight:400;opacity:.8}
 .tip b{margin:0}
 .tip .values>span>span{text-align:end;white-space:nowrap}
 .tip .values [hidden]+span{grid-column:span 2}
-.tip .name>:nth-child(3){margin-inline-start:auto;padding-inline-start:6px;font-weight:400;font-variant-numeric:tabular-nums}
-.tip :is(p,ul){margin:0;padding:0 6px}
+.tip .name>:nth-child(3){flex:none;margin-inline-start:auto;font-weight:400;font-variant-numeric:tabular-nums;white-space:pre}
+.tip [data-below] .name{flex-wrap:wrap;row-gap:0}
+.tip [data-below] .name>:nth-child(3){flex:100%}
+.tip :is(p,ul){margin:0;padding:0 5px}
 @media (hover:none){.actions,[data-side=right] .actions{position:static;background:none;opacity:1;pointer-events:auto}}
 @media (pointer:coarse){button.name,.count,.menu button{min-height:32px}.actions{--button:32px;min-height:32px}.count{min-width:32px;border-radius:16px}}
 `;

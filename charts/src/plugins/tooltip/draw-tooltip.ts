@@ -9,21 +9,23 @@ import {
   type Line,
   measureDigits,
 } from '../legend/legend-commands';
-import type { LegendRowData, Value } from '../legend/legend-items';
-import { hasHead, type TooltipContent, tooltipPadding } from './tooltip-rows';
+import type { Value } from '../legend/legend-items';
+import { hasHead, type TooltipContent, tooltipPadding, type TooltipRow } from './tooltip-rows';
 
 /** Distance between columns, in CSS pixels, as in the styles of `.tip`. */
 const columnGap = 12;
+/** Least distance from a title to the value next to it, in CSS pixels, as in the styles of `.name`. */
+const headGap = 6;
 
 /** Lays out lines of a tooltip: each title with a value at the right edge, and below it the others in columns. */
 function layOutRows(view: PaneView, { columns, rows, time }: TooltipContent): Line[] {
   const { colors, measureText } = view;
   const measured = (text: string): number => measureDigits(measureText, text);
   const plain = { color: colors.text, bold: false };
-  const head = (row: LegendRowData): Line =>
+  const head = (row: TooltipRow): Line =>
     layOutLine(view, row.color, [{ text: row.title, color: colors.text, bold: true }]);
-  const getHeadText = (row: LegendRowData): string =>
-    hasHead(row) ? (row.values[0]?.text ?? '') : '';
+  const getHeadText = (row: TooltipRow): string =>
+    hasHead(row) && row.lines.length === 0 ? (row.values[0]?.text ?? '') : '';
   const grid = rows.map((row) => chunk(hasHead(row) ? row.values.slice(1) : row.values, columns));
   const cells = grid.flat();
   const most = (column: number, key: 'name' | 'text'): number =>
@@ -36,7 +38,11 @@ function layOutRows(view: PaneView, { columns, rows, time }: TooltipContent): Li
   const gridWidth = sum(names) + sum(figures) + columnGap * (2 * columns - 1);
   const heads = rows.map((row) => {
     const text = getHeadText(row);
-    return head(row).width - 2 * inset + (text === '' ? 0 : columnGap + measured(text));
+    const headWidth = head(row).width - 2 * inset;
+    return Math.max(
+      headWidth + (text === '' ? 0 : headGap + measured(text)),
+      ...row.lines.map(measured),
+    );
   });
   const width = Math.max(first.width - 2 * inset, cells.length > 0 ? gridWidth : 0, ...heads);
   const extra = (width - gridWidth) / columns;
@@ -59,7 +65,14 @@ function layOutRows(view: PaneView, { columns, rows, time }: TooltipContent): Li
     const text = getHeadText(row);
     const x = inset + width - measured(text);
     const pieces = value && text ? [{ text, color: value.color, bold: false, x }] : [];
-    return [{ ...line, pieces: [...line.pieces, ...pieces] }, ...(grid[i] ?? []).map(toLine)];
+    const below = row.lines.map((each) =>
+      layOutLine(view, null, [{ text: each, color: value?.color ?? colors.text, bold: false }]),
+    );
+    return [
+      { ...line, pieces: [...line.pieces, ...pieces] },
+      ...below,
+      ...(grid[i] ?? []).map(toLine),
+    ];
   });
   return [{ ...first, width: width + 2 * inset }, ...lines];
 }

@@ -16,20 +16,14 @@ import {
   legendGap,
   tooltipGap,
 } from '../legend/legend-commands';
-import {
-  findRow,
-  type LegendRowData,
-  listEntries,
-  readRow,
-  type ReadingSource,
-} from '../legend/legend-items';
+import { findRow, listEntries, readRow, type ReadingSource } from '../legend/legend-items';
 import { type TooltipOptions, tooltipSchema } from '../legend/legend-options';
 import { createRow, type RowElement, showOrHide } from '../legend/legend-row';
 import { setBounds } from '../legend/place-element';
 import { defineReading } from '../legend/reading-plugin';
 import { watchSizes } from '../legend/watch-sizes';
 import { drawTooltip } from './draw-tooltip';
-import { fitTooltip, type TooltipContent } from './tooltip-rows';
+import { fitTooltip, type TooltipContent, type TooltipRow } from './tooltip-rows';
 
 /**
  * API of an attached {@link Tooltip}.
@@ -100,11 +94,11 @@ function createParts(
     const entries = listEntries(host, options, isVisible);
     const rows = entries.map((entry) => readRow(source, entry, barIndex, options));
     if (rows.length === 0) return null;
-    // Below a legend, there is less space.
-    const legends = host.cornerBounds(view).map(({ height, y }) => y + height + legendGap);
-    const height = area.height - Math.max(0, ...legends);
     const text = time.format(time.indexToTime(barIndex) as Time);
-    return fitTooltip(text, rows, view, { width: area.width, height });
+    return fitTooltip(text, rows, view, {
+      width: area.width,
+      height: area.height - getLegendBottom(host, view),
+    });
   };
   const writeCount = ({ hiddenCount }: TooltipContent): string =>
     fillPlaceholders(source.messages().rows, ['count', hiddenCount]);
@@ -136,12 +130,17 @@ function createParts(
         },
       ],
       painted: () => tip?.paint(),
-      cornersChanged: () => tip?.arrange(),
+      // The first bounds of a legend follow its first layout.
+      cornersChanged: () => tip?.paint(),
       detach: () => tip?.disconnect(),
     },
     update: () => tip?.rebuild(),
   };
 }
+
+/** Returns the space that legends take from a tooltip at the top of a pane, in CSS pixels; 0 without legends. */
+const getLegendBottom = (host: PluginHost, view: PaneView): number =>
+  Math.max(0, ...host.cornerBounds(view).map(({ height, y }) => y + height + legendGap));
 
 const findFirstPane = (chart: IChartApi): IPaneApi | undefined =>
   chart.panes().find((pane) => pane.options().visible);
@@ -168,6 +167,7 @@ function createTip(
     readonly views: readonly PaneView[];
     readonly barIndex: number | null;
     readonly isLinked: boolean;
+    readonly legendBottom: number;
   } | null = null;
   /** Position of the crosshair in the last frame, while the tooltip is visible. */
   let anchor: { readonly point: Point; readonly area: Bounds; readonly pane: IPaneApi } | null =
@@ -219,7 +219,11 @@ function createTip(
       rows = reading.rows.map(() => createRow(null, [], true));
       list.replaceChildren(...rows.map(({ element }) => element));
     }
-    rows.forEach((row, i) => row.show(reading.rows[i] as LegendRowData));
+    for (const [i, row] of rows.entries()) {
+      const data = reading.rows[i] as TooltipRow;
+      row.show(data);
+      row.element.toggleAttribute('data-below', data.lines.length > 0);
+    }
     return true;
   };
 
@@ -228,12 +232,18 @@ function createTip(
     const [first] = views;
     if (!first) return;
     const at = host.crosshair();
-    const now = { views, barIndex: at?.barIndex ?? null, isLinked: at?.isLinked ?? false };
+    const now = {
+      views,
+      barIndex: at?.barIndex ?? null,
+      isLinked: at?.isLinked ?? false,
+      legendBottom: at ? getLegendBottom(host, first) : 0,
+    };
     const isSame =
       last?.views.length === views.length &&
       views.every((view, i) => view === last?.views[i]) &&
       last.barIndex === now.barIndex &&
-      last.isLinked === now.isLinked;
+      last.isLinked === now.isLinked &&
+      last.legendBottom === now.legendBottom;
     const bottom = Math.max(...views.map(({ height, top }) => top + height));
     const area = { x: first.left, y: 0, width: first.width, height: bottom };
     const isVisible = isSame ? !container.hidden : show(at, first, area);
@@ -255,7 +265,6 @@ function createTip(
   paint();
   return {
     paint,
-    arrange,
     rebuild() {
       last = null;
       paint();
