@@ -15,11 +15,12 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter exampl
 const topic = (page: Page, name: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 
-test('every example has a tile that leads to it', async ({ page }) => {
+test('every example has a tile with a picture that leads to it', async ({ page }) => {
   await open(page, '/examples/');
   expect(pages.length).toBeGreaterThanOrEqual(40);
   await expect(tiles(page)).toHaveCount(pages.length);
   await expect(page.getByRole('status')).toHaveText(`${pages.length} examples`);
+  await expect(tiles(page).filter({ has: page.locator('img') })).toHaveCount(pages.length);
   const addresses = await tiles(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));

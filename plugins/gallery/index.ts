@@ -7,7 +7,7 @@ import type { PicturePart } from '../../src/gallery/select';
 import { parseFenceOptions } from '../code/fenceOptions';
 import { namesIn } from '../code/names/namesFile';
 import { readPageSnippet } from '../code/names/pageSnippets';
-import { getHeight } from '../previews/previewList';
+import { getHeight, readList } from '../previews/previewList';
 import { findFirstPreview, readLiveFences } from '../previews/pagePreviews';
 import { writeBelow, type RelatedExample, type UsedName } from './rehypeRelated';
 import { findRelated, readImports } from './related';
@@ -56,6 +56,20 @@ function readPart({ source, frontMatter }: Doc): PicturePart | undefined {
   throw new Error(`${source}: "picture" in the front matter must be "bottom" or "left".`);
 }
 
+/**
+ * Returns the preview for the tile of an example: of its first live chart, or of the chart that `preview: NAME` in the
+ * front matter names in `src/components/pageCharts.ts`, for a page whose own chart can't be drawn without a browser.
+ */
+function findTilePreview(root: string, doc: Doc): string | undefined {
+  const { preview: name } = doc.frontMatter as { preview?: string };
+  const list = readList(root);
+  if (name === undefined || !list) return findFirstPreview(root, toFile(doc));
+  const id = list.pageCharts[name];
+  if (id === undefined)
+    throw new Error(`${doc.source}: "preview" in the front matter must be a chart of a page.`);
+  return id;
+}
+
 /** Returns the height of the first live chart of a page. */
 function readHeight(root: string, file: string): number {
   const [fence] = readLiveFences(file, readFileSync(path.join(root, file), 'utf8'));
@@ -89,10 +103,10 @@ function collectBelow(root: string, baseUrl: string, examples: readonly Doc[]): 
   const toRelated = (file: string): RelatedExample[] =>
     examples
       .filter((doc) => toFile(doc) === file)
-      .map(({ title, permalink }) => ({
-        title,
-        url: permalink,
-        preview: findFirstPreview(root, file),
+      .map((doc) => ({
+        title: doc.title,
+        url: doc.permalink,
+        preview: findTilePreview(root, doc),
       }));
   const below = pages.map((page) => {
     const used = findUsed(root, page.file, page.text, baseUrl);
@@ -108,7 +122,7 @@ function findFeatured(root: string, examples: readonly Doc[]): FeaturedExample[]
     .filter(({ position }) => position !== undefined)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .map(({ doc }) => {
-      const preview = findFirstPreview(root, toFile(doc));
+      const preview = findTilePreview(root, doc);
       if (preview === undefined)
         throw new Error(`${doc.source}: featured examples must have a chart.`);
       return { title: doc.title, url: doc.permalink, preview };
@@ -129,7 +143,7 @@ export const gallery = ({ siteDir, baseUrl }: LoadContext): Plugin => ({
         {
           description: doc.description,
           topics: readTopics(doc),
-          preview: findFirstPreview(siteDir, toFile(doc)),
+          preview: findTilePreview(siteDir, doc),
           height: readHeight(siteDir, toFile(doc)),
           part: readPart(doc),
         },
