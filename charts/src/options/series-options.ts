@@ -20,8 +20,8 @@ export interface CommonOptions {
    */
   lastPriceLabel: boolean;
   /**
-   * Whether to show the series' title next to its last-price label, over the newest bars. A title that is wider than a
-   * third of the pane isn't shown.
+   * Whether to show the series' title next to its last-price label, over the newest bars. Titles that need more than a
+   * third of the pane's width aren't shown.
    *
    * @defaultValue `true`
    */

@@ -27,7 +27,7 @@ const getMostWidth = (areaWidth: number): number => Math.min(320, areaWidth / 2 
 export const tooltipPadding = { x: 16, y: 12 };
 /** Distances from a title's icon to the title, and from the title to its value, as in the styles of `.name`. */
 const gap = 6;
-/** Widths of titles, in CSS pixels: a longer title is shortened to no less, so that its value is next to it. */
+/** Widths to which longer titles can be shortened, so that their values are next to them, in CSS pixels. */
 const titleWidths = { usual: 48, least: 24 };
 /** From the most to the least content: the largest rank of the values, and the width of the titles. */
 const levels = [
@@ -131,7 +131,7 @@ function shorten(text: string, fits: (text: string) => boolean): string {
   return short;
 }
 
-/** Breaks a text into lines, at spaces if the words aren't longer than a line. */
+/** Breaks a text into lines, at spaces where possible. */
 function wrapText(text: string, width: number, measureText: PaneView['measureText']): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
