@@ -1,6 +1,7 @@
 import { number } from '../validation/rule';
 import { direction } from '../graphics/geometry';
-import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle } from './line-style';
+import { lineText, lineTextRules } from './line-text';
 import { arrowHead, getStroke } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
@@ -34,12 +35,19 @@ export interface ShapeArrowStyle extends ShapeLineStyle {
    * @defaultValue `12`
    */
   headSize: number;
+  /**
+   * Text in the middle between the points.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
 }
 
 /** Default {@link ShapeArrowStyle}. */
 export const defaultShapeArrowStyle: ShapeArrowStyle = {
   ...defaultShapeLineStyle,
   headSize: 12,
+  text: '',
 };
 
 /**
@@ -52,7 +60,7 @@ export const Arrow: ShapeDefinition<ShapeArrowStyle, 2> = defineShape({
   icon: 'M4 16 16 4M9 4h7v7',
   points: 2,
   style: defaultShapeArrowStyle,
-  rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },
+  rules: { ...lineTextRules, headSize: number({ min: 2, max: 96 }) },
   figures(context) {
     const [from, to] = context.points;
     const stroke = getStroke(context);
@@ -60,6 +68,7 @@ export const Arrow: ShapeDefinition<ShapeArrowStyle, 2> = defineShape({
     return [
       { kind: 'line', from, to, stroke },
       { kind: 'polyline', points: head, stroke: { color: stroke.color, width: stroke.width } },
+      ...lineText(context),
     ];
   },
 });

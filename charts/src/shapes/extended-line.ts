@@ -1,4 +1,5 @@
-import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle } from './line-style';
+import { lineText, lineTextRules } from './line-text';
 import { getStroke } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
@@ -25,10 +26,20 @@ import type { ShapeDefinition } from './shape-definition';
  * chart.timeAxis().fit();
  * ```
  */
-export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
+export interface ShapeExtendedLineStyle extends ShapeLineStyle {
+  /**
+   * Text in the middle between the points.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
+}
 
 /** Default {@link ShapeExtendedLineStyle}. */
-export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
+export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = {
+  ...defaultShapeLineStyle,
+  text: '',
+};
 
 /**
  * Extended line, which runs through two points to both edges of the pane.
@@ -40,10 +51,13 @@ export const ExtendedLine: ShapeDefinition<ShapeExtendedLineStyle, 2> = defineSh
   icon: 'M2 18 18 2M7 12a1 1 0 1 0 .1 0M13 6a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeExtendedLineStyle,
-  rules: lineRules,
+  rules: lineTextRules,
   pricesAt: ({ anchors: [from, to], linePrice }) => [linePrice(from, to)],
   figures(context) {
     const [from, to] = context.points;
-    return [{ kind: 'line', from, to, extend: 'both', stroke: getStroke(context) }];
+    return [
+      { kind: 'line', from, to, extend: 'both', stroke: getStroke(context) },
+      ...lineText(context),
+    ];
   },
 });

@@ -1,4 +1,5 @@
-import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle } from './line-style';
+import { lineText, lineTextRules } from './line-text';
 import { getStroke } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
@@ -25,10 +26,20 @@ import type { ShapeDefinition } from './shape-definition';
  * chart.timeAxis().fit();
  * ```
  */
-export interface ShapeRayStyle extends ShapeLineStyle {}
+export interface ShapeRayStyle extends ShapeLineStyle {
+  /**
+   * Text in the middle between the points.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
+}
 
 /** Default {@link ShapeRayStyle}. */
-export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
+export const defaultShapeRayStyle: ShapeRayStyle = {
+  ...defaultShapeLineStyle,
+  text: '',
+};
 
 /**
  * Ray, which starts at one point and runs through another to the edge of the pane.
@@ -40,11 +51,14 @@ export const Ray: ShapeDefinition<ShapeRayStyle, 2> = defineShape({
   icon: 'M4 16 18 4M4 15a1 1 0 1 0 .1 0M11 9a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeRayStyle,
-  rules: lineRules,
+  rules: lineTextRules,
   pricesAt: ({ anchors: [from, to], linePrice, progress }) =>
     progress(from, to) >= 0 ? [linePrice(from, to)] : [],
   figures(context) {
     const [from, to] = context.points;
-    return [{ kind: 'line', from, to, extend: 'to', stroke: getStroke(context) }];
+    return [
+      { kind: 'line', from, to, extend: 'to', stroke: getStroke(context) },
+      ...lineText(context),
+    ];
   },
 });

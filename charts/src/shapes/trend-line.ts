@@ -1,6 +1,6 @@
-import { midpoint } from '../graphics/geometry';
-import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { change, getSegmentPrices, getStroke, label } from './shape-parts';
+import { defaultShapeLineStyle, type ShapeLineStyle } from './line-style';
+import { lineText, lineTextRules } from './line-text';
+import { change, getSegmentPrices, getStroke } from './shape-parts';
 import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
@@ -8,7 +8,7 @@ import type { ShapeDefinition } from './shape-definition';
  * Style options of a trend line, which is a segment between two points.
  *
  * @example
- * ```ts live title="A trend line with its label"
+ * ```ts live title="A trend line with its text and its change"
  * import { createChart, Drawing, TrendLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -21,7 +21,7 @@ import type { ShapeDefinition } from './shape-definition';
  *     { time: '2026-08-07', price: 93.74 },
  *     { time: '2026-10-09', price: 103.61 },
  *   ],
- *   { label: true },
+ *   { label: true, text: 'Support' },
  * );
  * chart.timeAxis().fit();
  * ```
@@ -33,12 +33,19 @@ export interface ShapeTrendLineStyle extends ShapeLineStyle {
    * @defaultValue `false`
    */
   label: boolean;
+  /**
+   * Text in the middle between the points.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
 }
 
 /** Default {@link ShapeTrendLineStyle}. */
 export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
   ...defaultShapeLineStyle,
   label: false,
+  text: '',
 };
 
 /**
@@ -51,7 +58,7 @@ export const TrendLine: ShapeDefinition<ShapeTrendLineStyle, 2> = defineShape({
   icon: 'M4 16 16 4M4 15a1 1 0 1 0 .1 0M16 3a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeTrendLineStyle,
-  rules: lineRules,
+  rules: lineTextRules,
   fields: {
     label: { type: 'boolean', label: 'Change at the line', icon: 'M5 17 17 7M3 3h9v6H3z' },
   },
@@ -59,9 +66,8 @@ export const TrendLine: ShapeDefinition<ShapeTrendLineStyle, 2> = defineShape({
   figures(context) {
     const [from, to] = context.points;
     const line = { kind: 'line', from, to, stroke: getStroke(context) } as const;
-    if (!context.style.label) return [line];
     const [start, end] = context.anchors;
-    const labelText = change(context, start.price, end.price);
-    return [line, label(context.colors, labelText, midpoint(from, to), 'center')];
+    const value = context.style.label ? change(context, start.price, end.price) : '';
+    return [line, ...lineText(context, value)];
   },
 });

@@ -131,6 +131,18 @@ test('keys rename and select several shapes in the object list, and copy them on
   expect(await readSelection(page)).toHaveLength(2);
 });
 
+test('keys write a text on a trend line', async ({ page }) => {
+  await open(page);
+  await press(page, 'Tab', 'Tab', 'F2');
+  await page.keyboard.type('Support');
+  await press(page, 'Enter');
+  const text = await page.evaluate(
+    () => (window.keys.drawing.shapes()[0]?.options() as { text?: string }).text,
+  );
+  expect(text).toBe('Support');
+  expect(await readFocus(page)).toBe('Chart');
+});
+
 test('copies of several shapes keep their z-order, in whichever order they were selected', async ({
   page,
 }) => {
