@@ -6,6 +6,7 @@ import {
   type Fail,
 } from '../entries/check-arguments';
 import type { FeedOptions } from './feed-options';
+import type { FeedSeries } from './feed-series';
 import type { FeedSource } from './source';
 import { checkInterval } from './session';
 
@@ -38,9 +39,8 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
   checkSource(fail, source);
   if (!isObject(options)) fail('options', options, 'an object');
   checkNames('createFeed', options, optionNames);
-  const { baseInterval, interval, pauseWhenHidden, price, retryDelay, symbol, volume } = options;
-  if (!isSeries(price)) fail('options.price', price, 'a series');
-  if (volume && !isSeries(volume)) fail('options.volume', volume, 'a series');
+  const { baseInterval, interval, pauseWhenHidden, retryDelay, symbol } = options;
+  checkSeries(fail, 'options', options);
   for (const key of ['pageSize', 'silence', 'timeout'] as const)
     if (options[key] !== undefined && !isPositive(options[key]))
       fail(`options.${key}`, options[key], 'a finite number above 0');
@@ -54,8 +54,15 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
     );
   if (symbol !== undefined && typeof symbol !== 'string')
     fail('options.symbol', symbol, 'a string');
-  if (interval !== undefined) checkInterval('createFeed: options', interval);
-  if (baseInterval !== undefined) checkInterval('createFeed: options', baseInterval);
+  if (interval !== undefined) checkInterval('createFeed: options.interval', interval);
+  if (baseInterval !== undefined) checkInterval('createFeed: options.baseInterval', baseInterval);
+}
+
+/** @throws TypeError if a feed can't write to the series. */
+export function checkSeries(fail: Fail, at: string, series: FeedSeries): void {
+  const { price, volume } = Object(series) as FeedSeries;
+  if (!isSeries(price)) fail(`${at}.price`, price, 'a series');
+  if (volume && !isSeries(volume)) fail(`${at}.volume`, volume, 'a series');
 }
 
 /** @throws TypeError if a source doesn't have the right functions. */

@@ -2,7 +2,7 @@ import { createFail } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, type Connection } from './connection';
-import { checkFeedOptions } from './check-feed-options';
+import { checkFeedOptions, checkSeries } from './check-feed-options';
 import type { FeedBars } from './feed-bars';
 import type { Feed, FeedErrorSource, FeedOptions, FeedState, FeedTarget } from './feed-options';
 import { SeriesWriter, type FeedSeries } from './feed-series';
@@ -203,6 +203,7 @@ class FeedModel implements Feed {
   }
 
   setSeries(series: FeedSeries): void {
+    checkSeries(createFail('setSeries'), 'series', series);
     const { session } = this;
     this.writer = new SeriesWriter(series);
     if (session?.isVisible) this.writer.setAll(session.bars.chartBars);
@@ -223,7 +224,7 @@ class FeedModel implements Feed {
   private checkTarget(symbol: string, interval: string): string {
     if (this.current.status === 'removed') throw new TypeError('show: the feed was removed');
     if (typeof symbol !== 'string') createFail('show')('symbol', symbol, 'a string');
-    checkInterval('show', interval);
+    checkInterval('show: interval', interval);
     const { intervals } = this.source;
     if (!intervals || intervals.includes(interval)) return interval;
     const { baseInterval } = this.options;

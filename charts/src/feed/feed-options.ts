@@ -158,6 +158,7 @@ export interface Feed {
    * Writes to other series from now on.
    *
    * @param series - Series for prices and volumes.
+   * @throws TypeError if `price` isn't a series, or `volume` is neither a series nor `null`.
    */
   setSeries(series: FeedSeries): void;
   /**

@@ -20,14 +20,17 @@ export const getSeconds = (interval: string): number =>
   parseInt(interval, 10) * (unitSeconds[interval.slice(-1)] ?? 1);
 
 /**
+ * Checks an interval.
+ *
+ * @param path - Call and path of the interval, for the error message.
  * @throws TypeError if the interval isn't a string.
  * @throws RangeError if it's not a number and a unit.
  */
-export function checkInterval(call: string, interval: string): void {
+export function checkInterval(path: string, interval: string): void {
   try {
     createResampler(interval);
   } catch (error) {
-    (error as Error).message = (error as Error).message.replace('createResampler', call);
+    (error as Error).message = (error as Error).message.replace('createResampler: interval', path);
     throw error;
   }
 }

@@ -82,7 +82,7 @@ export async function testFeed(
     if (options[key] !== undefined && !(options[key] >= 0 && options[key] < Infinity))
       fail(`options.${key}`, options[key], 'a number of milliseconds');
   if (typeof options.symbol !== 'string') fail('options.symbol', options.symbol, 'a string');
-  checkInterval('testFeed: options', options.interval);
+  checkInterval('testFeed: options.interval', options.interval);
   const test = new FeedTest(source, options);
   await test.testResolve();
   if (await test.testHistory()) {

@@ -266,7 +266,7 @@ describe('testFeed', () => {
       { symbol: 'A', interval: '1m', listen: -1 },
       'testFeed: options.listen (-1) must be a number of milliseconds',
     ],
-    [{ history: () => 0 }, { symbol: 'A', interval: '1D' }, 'testFeed: options: interval ("1D")'],
+    [{ history: () => 0 }, { symbol: 'A', interval: '1D' }, 'testFeed: options.interval ("1D")'],
   ])('rejects %j with %j', async (source, options, message) => {
     const test = testFeed(source as unknown as FeedSource, options as TestFeedOptions);
     await expect(test).rejects.toThrow(message);

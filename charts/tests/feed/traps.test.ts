@@ -806,6 +806,14 @@ describe('a feed', () => {
     expect(server.feed.state().info).toBe(info);
   });
 
+  it('rejects anything but series in setSeries', () => {
+    const server = new ScriptedServer();
+    for (const series of [undefined, { price: {} }])
+      expect(() => server.feed.setSeries(series as never)).toThrow(
+        /^setSeries: series.price .* must be a series$/,
+      );
+  });
+
   it('writes bars to a line, which draws the closes, after setSeries', async () => {
     const server = new ScriptedServer();
     await server.open({ bars: range(0, 3) });
@@ -1002,7 +1010,12 @@ describe('createFeed', () => {
     [
       { history },
       { price, interval: '5 min' },
-      'createFeed: options: interval ("5 min") must be a number and a unit',
+      'createFeed: options.interval ("5 min") must be a number and a unit',
+    ],
+    [
+      { history },
+      { price, baseInterval: '1D' },
+      'createFeed: options.baseInterval ("1D") must be a number and a unit',
     ],
   ])('rejects %j with %j', (source, options, message) => {
     expect(() => createFeed(source as never, options as never)).toThrow(message);
