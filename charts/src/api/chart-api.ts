@@ -73,7 +73,8 @@ export interface IChartApi {
    * @returns Return value of `work`. If `work` throws, the bars and markers of all series and the visible range are
    * restored, but other changes remain, such as changes to options and shapes. A batch inside another one restores what
    * was there at its own start.
-   * @throws TypeError if some series use trading days and others use UTC seconds at the end.
+   * @throws TypeError if `work` isn't a function, or some series use trading days and others use UTC seconds at the
+   * end.
    * @group Options and changes
    */
   batch<Result>(work: () => Result): Result;

@@ -90,7 +90,8 @@ export interface IDrawingApi {
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane or the price axis is
    * unknown, there are too few or too many points, the id is already used, a value is out of range, or a point's time
    * isn't a valid date.
-   * @throws TypeError if a point's time or price isn't finite, a key is unknown or a value has the wrong type.
+   * @throws TypeError if `shape` isn't the definition of a shape, a point's time or price isn't finite, a key is
+   * unknown or a value has the wrong type.
    * @group Adding shapes
    */
   add<Style extends object, Count extends ShapePointCount>(
@@ -110,6 +111,7 @@ export interface IDrawingApi {
    *
    * @param shape - Definition of the shapes.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}.
+   * @throws TypeError if `shape` isn't the definition of a shape.
    * @group Adding shapes
    */
   shapes<Style extends object, Count extends ShapePointCount>(
@@ -122,8 +124,8 @@ export interface IDrawingApi {
    * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
    * @param options - Options of the new shapes to override.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, or a value is out of range.
-   * @throws TypeError if the chart isn't {@link ChartOptions.interactive}, a key is unknown or a value has the wrong
-   * type.
+   * @throws TypeError if `shape` isn't the definition of a shape, the chart isn't {@link ChartOptions.interactive}, a
+   * key is unknown or a value has the wrong type.
    * @group Drawing tools
    */
   start<Style extends object, Count extends ShapePointCount>(
@@ -219,7 +221,8 @@ export interface IDrawingApi {
    * @param options - Whether to clear the undo history.
    * @returns Shapes that this chart keeps but can't draw.
    * @throws TypeError if the state is invalid. Nothing changes in this case.
-   * @throws RangeError if a newer version of the library saved the state. Nothing changes in this case.
+   * @throws RangeError if a newer version of the library saved the state, or `undo` is unknown. Nothing changes in this
+   * case.
    * @group Saved state
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;

@@ -161,6 +161,7 @@ export interface ISourceApi {
    *
    * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
    * @throws RangeError if the order isn't one of these values.
+   * @throws TypeError if the order isn't a string.
    * @group Pane and z-order
    */
   setOrder(order: SourceOrder): void;
@@ -283,7 +284,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
-   * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
+   * @throws TypeError if `data` is neither a list nor columns, a time or price is not finite, the times mix UTC seconds
+   * and trading days, a field is misspelled, or an option is unknown.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
    * isn't its highest or its low isn't its lowest price, or the `range` is unknown.
    * @group Bar data

@@ -127,6 +127,7 @@ export interface ChartLink {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the link was removed.
+   * @throws RangeError if a value isn't allowed.
    */
   applyOptions(options: DeepPartial<LinkOptions>): void;
 
@@ -174,8 +175,9 @@ interface Member {
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
  * first, all charts show the range of the first chart with bars.
  * @param options - Options to override. By default, time and crosshair are linked.
- * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, or if some of them have numbers
- * instead of times ({@link TimeAxisOptions.type}).
+ * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, if some of them have numbers
+ * instead of times ({@link TimeAxisOptions.type}), or if an option is unknown or has the wrong type.
+ * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts live title="Days above, hours below" height=480
  * import { createChart, linkCharts } from '@aijiaoyi/charts';

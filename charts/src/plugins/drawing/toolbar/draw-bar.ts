@@ -52,7 +52,8 @@ export class DrawBar {
    * @param options - Options to override.
    * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive` or already has
    * a toolbar, or a key is unknown.
-   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
+   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, the position is unknown, or a
+   * shortcut isn't valid.
    */
   constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
     const internal = getDrawing('DrawBar', drawing);
@@ -79,7 +80,8 @@ export class DrawBar {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the toolbar was removed.
-   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, or the position is unknown.
+   * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, the position is unknown, or a
+   * shortcut isn't valid.
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.removed) throw new TypeError('applyOptions: the DrawBar was removed');
