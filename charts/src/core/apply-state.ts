@@ -102,7 +102,7 @@ function change(core: ChartCore, request: ApplyRequest): void {
   const includes: Includes = (part) => plan.parts?.includes(part) ?? true;
   const restore = keepParts(core);
   const before = [...context.derived];
-  const panesBefore = core.panes.all;
+  const { all: panesBefore, visible: visibleBefore } = core.panes;
   const includesType = (type: string): boolean => includes(getPluginPart(type));
   const swap = openPlugins(core, request.plugins)?.createSwap(request.plugins, includesType);
   context.isRestoring = true;
@@ -135,8 +135,10 @@ function change(core: ChartCore, request: ApplyRequest): void {
   for (const each of before) if (!context.derived.has(each)) each.retire?.();
   swap?.finish();
   for (const pane of panesBefore) {
-    if (core.panes.all.includes(pane)) continue;
-    core.plugins?.dropPane(pane);
+    const { all, visible } = core.panes;
+    if (!all.includes(pane)) core.plugins?.dropPane(pane);
+    else if (visibleBefore.includes(pane) && !visible.includes(pane))
+      core.plugins?.paneHidden(pane);
   }
   if (core.inPage) core.page(call).updateTouchAction();
 }

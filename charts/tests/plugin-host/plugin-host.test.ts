@@ -469,6 +469,14 @@ it('a plug-in of the chart learns which panes are hidden and removed', () => {
     expect(order.splice(0)).toEqual(['hidden main']);
     chart.applyState(chart.saveState());
     expect(order).toEqual([]);
+    lower.restore();
+    lower.applyOptions({ visible: false });
+    const layout = chart.saveState({ data: 'none', parts: ['panes', 'series'] });
+    lower.applyOptions({ visible: true });
+    order.splice(0);
+    chart.applyState(layout);
+    expect(order.splice(0)).toEqual(['hidden lower']);
+    lower.applyOptions({ visible: true });
     lower.remove();
     expect(order).toEqual(['removed lower']);
   });
