@@ -56,7 +56,7 @@ export const sizes = {
   candles: 88.7,
   'candles with drawing': 133.4,
   'candles with trend lines': 122.3,
-  'candles with the DrawBar': 151,
+  'candles with the DrawBar': 151.1,
   everything: 215,
 } as const;
 

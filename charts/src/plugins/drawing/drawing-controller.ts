@@ -324,12 +324,13 @@ export class DrawingController implements ChartDrawing {
     this.views.drop(name);
   }
 
-  /** Cancels input on shapes of a hidden pane, and deselects these shapes. */
+  /** Cancels input on shapes of a hidden pane and a shape being drawn in it, and deselects these shapes. */
   cancelInput(name: string): void {
-    const { store } = this;
+    const { interaction, store } = this;
     const others = store.getSelected().filter(({ pane }) => pane !== name);
-    if (others.length === store.selection.length) return;
-    this.interaction?.cancel();
+    const isSelected = others.length < store.selection.length;
+    if (isSelected || interaction?.tools.drawsIn(name)) interaction?.cancel();
+    if (!isSelected) return;
     store.select(
       others.map(({ id }) => id),
       'code',

@@ -409,6 +409,41 @@ test.describe('keys', () => {
     }
   });
 
+  for (const input of ['mouse', 'keyboard'] as const) {
+    test(`draw in another pane after hiding the first point's pane, with the ${input}`, async ({
+      page,
+    }) => {
+      await openChart(page);
+      await page.evaluate(async () => {
+        const { chart, charts, harness } = window;
+        chart.addPane('second').addSeries('line').setData(harness.values(60));
+        harness.drawing(chart).start(charts.TrendLine);
+        await harness.painted();
+        chart.element.focus();
+      });
+      const keys = async (names: readonly string[]) => {
+        for (const name of names) await page.keyboard.press(name);
+      };
+      if (input === 'mouse') await page.mouse.click(200, 100);
+      else await keys(['ArrowRight', 'Enter']);
+      await page.evaluate(async () => {
+        window.chart.pane().applyOptions({ visible: false });
+        await window.harness.painted();
+      });
+      if (input === 'mouse') {
+        await page.mouse.click(200, 100);
+        await page.mouse.click(260, 150);
+      } else await keys(['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']);
+      const panes = await page.evaluate(() =>
+        window.harness
+          .drawing(window.chart)
+          .save()
+          .shapes.map(({ pane }) => pane),
+      );
+      expect(panes).toEqual(['second']);
+    });
+  }
+
   test('draw in another pane after Page Down, and return with Page Up', async ({ page }) => {
     await openChart(page);
     await page.evaluate(async () => {

@@ -46,8 +46,8 @@ function nudgePoint(
 
 /** Handles the keys of drawing before the chart does. */
 export class DrawingKeys {
-  /** Position of the active tool. */
-  private cursor: PanePoint | null = null;
+  /** Last position of the active tool. Its pane may be hidden or removed. */
+  private lastCursor: PanePoint | null = null;
   /** Index of the selected shape's point that arrow keys move; `null` for the whole shape. */
   private point: number | null = null;
   /** Whether Escape cleared the selection, so that the next Tab leaves the chart. */
@@ -63,6 +63,16 @@ export class DrawingKeys {
     // While a key is held down, all changes are one undo step. The next key press starts another.
     element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
     element.addEventListener('focusout', () => (this.leaving = false), { signal });
+  }
+
+  /** Position of the active tool in a visible pane; `null` for none. */
+  private get cursor(): PanePoint | null {
+    const { host, lastCursor } = this;
+    return lastCursor && host.panes().includes(lastCursor.pane) ? lastCursor : null;
+  }
+
+  private set cursor(cursor: PanePoint | null) {
+    this.lastCursor = cursor;
   }
 
   /** Returns whether it handled a key. */

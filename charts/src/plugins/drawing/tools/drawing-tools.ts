@@ -102,6 +102,11 @@ export class Tools implements DrawingPointerHandlers {
     return (this.placing ?? this.dragging) !== null;
   }
 
+  /** Whether a shape is being drawn in a pane. */
+  drawsIn(pane: string): boolean {
+    return this.placing?.pane === pane;
+  }
+
   /** Returns the number of points of the shape being drawn. */
   pointCount(): number {
     return this.placing?.count() ?? 0;
