@@ -232,10 +232,10 @@ export class DrawingController implements ChartDrawing {
     return this.views.marks(pane.name, viewport);
   }
 
-  /** Returns the commands that draw the box in which the user selects shapes, if it is in a pane. */
-  drawBox({ colors, pane }: PaneView): readonly DrawCommand[] {
+  /** Returns the commands that draw the box in which the user selects shapes, if it is in a pane. Images omit it. */
+  drawBox({ colors, isImage, pane }: PaneView): readonly DrawCommand[] {
     const { box } = this;
-    if (box?.pane !== pane.name) return [];
+    if (isImage || box?.pane !== pane.name) return [];
     const { line } = colors;
     const { bottom, left, right, top } = box;
     const rect = {

@@ -96,6 +96,23 @@ test.describe('several shapes', () => {
     expect(await ids(page)).toEqual([]);
   });
 
+  test('an image does not include the box', async ({ page }) => {
+    await openChart(page);
+    await addLines(page, 0.4);
+    const readImage = () => page.evaluate(() => window.chart.toCanvas().toDataURL());
+    const image = await readImage();
+    const from = at([0.05, 0.2]);
+    const to = at([0.3, 0.8]);
+    await page.keyboard.down('ControlOrMeta');
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    expect(await readImage()).toBe(image);
+    await page.mouse.up();
+    await page.keyboard.up('ControlOrMeta');
+    expect(await ids(page)).not.toEqual([]);
+  });
+
   test('move together by one drag and by arrow keys, except for locked ones', async ({ page }) => {
     await openChart(page);
     await addLines(page, 0.2, 0.5);
