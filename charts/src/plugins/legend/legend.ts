@@ -38,7 +38,7 @@ import {
 import { isEqual } from '../../util/json';
 import { dragPanes } from './drag-panes';
 import { createLegendActions, getPeerPanes, toggleEntry } from './legend-actions';
-import { paceWrites } from './pace-writes';
+import { shouldWrite } from './pace-writes';
 import { coverPane } from './place-element';
 import { defineReading } from './reading-plugin';
 import { watchSizes } from './watch-sizes';
@@ -191,7 +191,6 @@ function createLegendElements(
     readonly views: readonly (PaneView | null)[];
     readonly barIndex: number | null;
   } | null = null;
-  const shouldWrite = paceWrites();
 
   const actions = createLegendActions(host, legendRoot.root, getOptions, messages);
   let buttons: readonly LegendButton[] = [];
@@ -304,7 +303,7 @@ function createLegendElements(
     // The pointer has only moved within a bar.
     if (isSameFrame && barIndex === last?.barIndex) return;
     if (!isSameFrame) follow();
-    if (last !== null && !shouldWrite()) {
+    if (last !== null && !shouldWrite(legendRoot.root.ownerDocument)) {
       host.invalidate('top');
       return;
     }
