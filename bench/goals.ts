@@ -67,7 +67,7 @@ export const entrySizes = {
   element: 4.6,
   feed: 8.2,
   replay: 4.2,
-  terminal: 11.1,
+  terminal: 11.2,
   testing: 3.71,
 } as const;
 

@@ -186,6 +186,7 @@ class ReplayModel implements Replay {
     this.batch(() => {
       for (const each of this.list) each.restore();
     });
+    this.notify();
     this.stateHandlers.clear();
     this.fillHandlers.clear();
   }

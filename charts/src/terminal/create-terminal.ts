@@ -217,12 +217,17 @@ class TerminalModel implements Terminal {
     // Two thirds of the visible bars have happened.
     const from = (visible[Math.floor((visible.length * 2) / 3)] ?? bars.at(-1))?.time ?? 0;
     for (const cell of this.cells) cell.setPaused(true);
-    this.replay = createReplay(
+    const replay = createReplay(
       this.cells.map(({ chart }) => chart),
       { from, speed: 2, alerts: true, orders: this.cells.map(({ orders }) => orders) },
     );
+    this.replay = replay;
     this.showReplayBar();
-    return this.replay;
+    // Code can remove the replay, too.
+    replay.onStateChange(() => {
+      if (replay.removed) this.endReplay();
+    });
+    return replay;
   }
 
   remove(): void {
@@ -356,9 +361,10 @@ class TerminalModel implements Terminal {
   }
 
   private endReplay(): void {
-    if (!this.replay) return;
-    this.replay.remove();
+    const { replay } = this;
+    if (!replay) return;
     this.replay = null;
+    replay.remove();
     for (const cell of this.cells) cell.setPaused(false);
     this.showReplayBar();
   }

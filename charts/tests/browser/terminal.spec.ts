@@ -155,6 +155,20 @@ test('begins and ends a replay with the same button, and shows its buttons below
   await expect(buttons).toHaveCount(0);
 });
 
+test('ends a replay that code removes', async ({ page }) => {
+  await open(page);
+  const removed = await page.evaluate(() => {
+    const { terminal } = window;
+    const replay = terminal.startReplay();
+    replay.remove();
+    const { isReplaying } = terminal.state();
+    return { isReplaying, isNew: terminal.startReplay() !== replay };
+  });
+  expect(removed).toEqual({ isReplaying: false, isNew: true });
+  await press(page, 'Replay');
+  await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0);
+});
+
 test('begins a replay at two thirds of the visible range, wherever the user has scrolled', async ({
   page,
 }) => {

@@ -58,8 +58,11 @@ describe('the clock', () => {
       speed: 1,
       time: timeAt(days, 100),
     });
+    const removed: boolean[] = [];
+    replay.onStateChange(() => removed.push(replay.removed));
     replay.remove();
     replay.remove();
+    expect(removed).toEqual([true]);
     expect(replay.removed).toBe(true);
     expect(series.data()).toEqual(days);
   });
