@@ -54,10 +54,10 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.7,
-  'candles with drawing': 133.4,
-  'candles with trend lines': 122.3,
-  'candles with the DrawBar': 151.1,
-  everything: 215,
+  'candles with drawing': 133.7,
+  'candles with trend lines': 122.6,
+  'candles with the DrawBar': 151.3,
+  everything: 215.8,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
