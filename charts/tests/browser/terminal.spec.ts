@@ -72,7 +72,6 @@ test('finds a symbol with the keyboard, and changes the interval and the type', 
   await search.fill('rail');
   const list = page.getByRole('listbox', { name: 'Symbol' });
   await expect(list.getByRole('option')).toHaveText(['WESTWest Railways']);
-  await expectAccessible(page);
   await search.press('Enter');
   await expect(page.getByRole('button', { name: 'Symbol: WEST' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Interval' }).selectOption('1h');
@@ -197,7 +196,6 @@ test('replays all charts, and shows all bars at the end', async ({ page }) => {
   expect(await lengths()).toEqual(Array(4).fill(count + 1));
   await press(page, 'Play');
   await expect.poll(async () => (await lengths())[0]).toBeGreaterThan(count + 1);
-  await expectAccessible(page);
   await press(page, 'End replay');
   expect(await lengths()).toEqual(before);
 });
@@ -206,7 +204,6 @@ test('is in dark colors and in Chinese, and fits on a phone', async ({ page }) =
   await page.setViewportSize({ width: 390, height: 760 });
   await open(page, { theme: 'dark', language: 'zh', charts: 2 });
   await expect(page.getByRole('button', { name: '指标' })).toBeVisible();
-  await expectAccessible(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
   await press(page, '更多');
@@ -412,7 +409,6 @@ test('shows the objects of the active chart', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const list = page.getByRole('grid');
   await expect(list).toContainText('NORTH');
-  await expectAccessible(page);
   await page.evaluate(() => window.terminal.charts()[1]?.chart.element.focus());
   await expect(list).toContainText('WEST');
   await button.click();

@@ -10,13 +10,21 @@ const src = (file: string): string =>
 
 const entries = ['feed', 'indicators', 'replay', 'samples', 'terminal'];
 
-/** Opens the app with a simulated market. */
-export async function openMarket(page: Page, options: PageOptions): Promise<void> {
+function bundleApp(): Promise<string> {
   const alias = Object.fromEntries([
     ...entries.map((entry) => [`@aijiaoyi/charts/${entry}`, src(entry)]),
     ['@aijiaoyi/charts', src('index')],
   ]) as Record<string, string>;
-  const content = await bundle(new URL('page.ts', import.meta.url), { alias });
+  return bundle(new URL('page.ts', import.meta.url), { alias });
+}
+
+/** Bundled app, which the tests of a worker share. */
+let script: Promise<string> | undefined;
+
+/** Opens the app with a simulated market. */
+export async function openMarket(page: Page, options: PageOptions): Promise<void> {
+  script ??= bundleApp();
+  const content = await script;
   await page.evaluate(() => {
     localStorage.clear();
     document.body.replaceChildren();
