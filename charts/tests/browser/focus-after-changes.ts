@@ -192,13 +192,13 @@ const changes: Readonly<Record<string, (type: string) => string>> = {
 };
 
 /** Names of changes to the control's own plug-in, and of all changes. */
-export const ownChanges = Object.keys(changes).filter((name) =>
+export const pluginChanges = Object.keys(changes).filter((name) =>
   /plug-in|options|same state/.test(name),
 );
 export const allChanges = Object.keys(changes);
 
 /** Expects a focused control, or an element near it, to have the focus after each of the changes. */
-export async function expectFocusKept(
+export async function expectFocus(
   page: Page,
   [name, type, focus]: (typeof controls)[number],
   changeNames: readonly string[],
