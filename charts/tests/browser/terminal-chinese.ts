@@ -54,7 +54,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 /**
  * Expects the style bars of all shapes, and what the shapes draw, to be in Chinese.
  *
- * @param isWhole - Whether to open the menus of all style bars, also if another shape has the same style fields.
+ * @param isWhole - Whether to open the menus of all style bars, even if another shape has the same style fields.
  */
 export async function expectChineseShapes(page: Page, isWhole: boolean): Promise<void> {
   await press(page, '对象');
