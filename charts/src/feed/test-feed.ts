@@ -58,9 +58,10 @@ export interface TestFeedResult {
  *
  * @param source - Source, as for {@link createFeed}.
  * @param options - Symbol and interval to test with.
- * @returns Promise of the results. It doesn't reject if the source fails, but with a `TypeError` if the source doesn't
- * have the function `history`, or an option is unknown or has the wrong type, and with a `RangeError` if the interval
- * is invalid.
+ * @returns Promise of the results. It doesn't reject if the source fails.
+ * @throws TypeError, with which the promise rejects, if the source doesn't have the function `history`, or an option is
+ * unknown or has the wrong type.
+ * @throws RangeError, with which the promise rejects, if the interval is invalid.
  * @example
  * ```ts
  * import { testFeed, type FeedSource } from '@aijiaoyi/charts/feed';
