@@ -5,6 +5,7 @@ import {
   isObject,
   type Fail,
 } from '../entries/check-arguments';
+import type { RangeAfterData } from '../index';
 import type { FeedOptions } from './feed-options';
 import type { FeedSeries } from './feed-series';
 import type { FeedSource } from './source';
@@ -27,6 +28,18 @@ const optionNames: readonly string[] = [
 const isPositive = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
 
+const isDelay = ([shortest = 0, longest = 0, ...others]: readonly number[]): boolean =>
+  [shortest, longest].every(isPositive) && shortest <= longest && others.length === 0;
+
+const ranges: readonly RangeAfterData[] = ['auto', 'keep-time', 'keep-count', 'latest', 'all'];
+
+/** @throws TypeError if a visible range doesn't exist. */
+export function checkRange(range: RangeAfterData | undefined): void {
+  if (range === undefined || ranges.includes(range)) return;
+  const names = ranges.map((each) => `"${each}"`).join(', ');
+  createFail('show')('options.range', range, `one of ${names}`);
+}
+
 const fail: Fail = createFail('createFeed');
 
 /**
@@ -46,7 +59,7 @@ export function checkFeedOptions(source: FeedSource, options: FeedOptions): void
       fail(`options.${key}`, options[key], 'a finite number above 0');
   if (pauseWhenHidden != null && !isPositive(pauseWhenHidden))
     fail('options.pauseWhenHidden', pauseWhenHidden, 'a finite number above 0, or null');
-  if (retryDelay && !(retryDelay.length === 2 && retryDelay.every(isPositive)))
+  if (retryDelay && !isDelay(retryDelay))
     fail(
       'options.retryDelay',
       retryDelay,

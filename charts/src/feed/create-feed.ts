@@ -2,7 +2,7 @@ import { createFail } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, type Connection } from './connection';
-import { checkFeedOptions, checkSeries } from './check-feed-options';
+import { checkFeedOptions, checkRange, checkSeries } from './check-feed-options';
 import type { FeedBars } from './feed-bars';
 import type { Feed, FeedErrorSource, FeedOptions, FeedState, FeedTarget } from './feed-options';
 import { SeriesWriter, type FeedSeries } from './feed-series';
@@ -134,6 +134,7 @@ class FeedModel implements Feed {
     { range }: { range?: RangeAfterData } = {},
   ): Promise<boolean> {
     const baseInterval = this.checkTarget(symbol, interval);
+    checkRange(range);
     this.session?.close();
     const isSameSymbol = this.current.symbol === symbol;
     const info = isSameSymbol ? this.current.info : null;

@@ -114,7 +114,7 @@ export interface Feed {
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` or `remove` is called
    * before the bars load. It never rejects.
-   * @throws TypeError if the feed was removed, or the symbol or the interval isn't a string.
+   * @throws TypeError if the feed was removed, the symbol or the interval isn't a string, or the range doesn't exist.
    * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
    * longer.
    */

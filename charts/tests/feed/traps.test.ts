@@ -1009,6 +1009,11 @@ describe('createFeed', () => {
     ],
     [
       { history },
+      { price, retryDelay: [5, 1] },
+      'createFeed: options.retryDelay (an object) must be a list of the shortest and the longest delay, such as [500, 30000]',
+    ],
+    [
+      { history },
       { price, interval: '5 min' },
       'createFeed: options.interval ("5 min") must be a number and a unit',
     ],
@@ -1031,6 +1036,10 @@ describe('createFeed', () => {
   ])('refuses to show %j', (target, message) => {
     const feed = createFeed({ history, intervals: ['1m', '1d'] }, { price });
     expect(() => feed.show(target as never)).toThrow(message);
+    const known = { symbol: 'A', interval: '1d' };
+    expect(() => feed.show(known, { range: 'newest' as never })).toThrow(
+      'show: options.range ("newest") must be one of "auto", "keep-time", "keep-count", "latest", "all"',
+    );
     expect(() => feed.onError(5 as never)).toThrow('onError: handler (5) must be a function');
     expect(feed.state().status).toBe('idle');
   });
