@@ -137,8 +137,9 @@ export interface BarTypeConfig<
 }
 
 /**
- * Definition of a custom bar type from {@link defineBarType}. Pass it to {@link IChartApi.addSeries} or
- * {@link IPaneApi.addSeries}, and to {@link restoreChart} if a saved chart has series of the type.
+ * Definition of a bar type, such as {@link Renko} or one from {@link defineBarType}. Pass it to {@link
+ * IChartApi.addSeries} or {@link IPaneApi.addSeries}, and to {@link restoreChart} if a saved chart has series of the
+ * type.
  *
  * @typeParam Data - Type of the bars.
  * @typeParam Style - Style options in addition to {@link CommonOptions}.

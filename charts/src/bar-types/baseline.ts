@@ -21,7 +21,7 @@ import { type CommonLineOptions, defaultCommonLineOptions, lineRules } from './c
  */
 export interface BarBaselineStyleOptions extends CommonLineOptions {
   /**
-   * Base value, in the unit of the price axis.
+   * Base value. Even on a percentage axis, it is a value of the series and not a percentage.
    *
    * @defaultValue `0`
    */

@@ -32,7 +32,7 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   lastPriceLine: boolean;
   /**
-   * Value that the columns start from, in the unit of the price axis.
+   * Value that the columns start from. Even on a percentage axis, it is a value of the series and not a percentage.
    *
    * @defaultValue `0`
    */

@@ -48,7 +48,10 @@ export type ElementSeries =
         PartialSourceOptions<T>;
     }[BarType]
   | ({
-      /** Bar type from {@link defineBarType}, whose options aren't known here. */
+      /**
+       * Definition of a bar type, such as {@link Renko} or one from {@link defineBarType}, whose options aren't known
+       * here.
+       */
       type: BarTypeDefinition;
       /** Bars. Pass the same list until they change. */
       bars?: readonly CustomBar[] | undefined;
@@ -69,7 +72,10 @@ export interface ChartElement extends HTMLElement {
   plugins: readonly PluginEntry[];
   /** Function that loads older bars; `null` for none. */
   onNearStart: NearStartHandler | null;
-  /** Handle of the chart; `null` while the element isn't in the page. */
+  /**
+   * Handle of the chart; `null` while the element isn't in the page. The element creates the chart in a microtask after
+   * it was added.
+   */
   readonly chart: IChartApi | null;
 }
 

@@ -38,15 +38,15 @@ const idle: FeedState = {
  * Connects a server to the series of a chart, and keeps the bars up to date.
  *
  * The feed loads a page of bars, listens to live messages, and loads older pages as the user scrolls back. If the
- * connection is dropped or silent, the feed reconnects and loads the missing bars. Late, repeated and corrected bars
- * replace the bars with the same times, and responses for a symbol that isn't shown anymore are ignored.
+ * connection is dropped or silent, the feed reconnects and loads the missing bars. Corrected bars replace the bars with
+ * the same times, and responses for a symbol that isn't shown anymore are ignored.
  *
  * @param source - Server: your own functions, or the result of {@link createUdfSource} or {@link createRestSource}.
  * @param options - Series to write to, and other options.
  * @returns Handle for the feed.
  * @throws TypeError if the source or an option has the wrong type, an option is unknown, or a number isn't above 0.
- * @throws RangeError if an interval isn't a number and a unit, such as `'5m'`, or the source doesn't have it and can't
- * combine it from `baseInterval`.
+ * @throws RangeError if an interval isn't a number and a unit, such as `'5m'`, or the source doesn't have it and the
+ * feed can't combine it from `baseInterval`.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -18,13 +18,14 @@ export interface FeedOptions extends FeedSeries {
    */
   baseInterval?: string;
   /**
-   * Number of bars in a page.
+   * Number of bars in a page. If the feed combines longer bars from `baseInterval`, it requests more bars at once, up
+   * to 5,000. To update the newest bars, it can request fewer.
    *
    * @defaultValue `500`
    */
   pageSize?: number;
   /**
-   * Longest time without a message, in milliseconds. After that, the feed connects again.
+   * Longest time without a message or a heartbeat, in milliseconds. After that, the feed connects again.
    *
    * @defaultValue `20000`
    */
@@ -36,8 +37,8 @@ export interface FeedOptions extends FeedSeries {
    */
   timeout?: number;
   /**
-   * Shortest and longest delay before another attempt, in milliseconds. The delay doubles with each attempt, and a
-   * random part keeps clients from connecting at the same time.
+   * First and longest delay before another attempt, in milliseconds. The delay doubles with each attempt. A random
+   * part, up to half of the delay, is subtracted, so that clients don't connect at the same time.
    *
    * @defaultValue `[500, 30000]`
    */
@@ -87,13 +88,19 @@ export interface FeedState {
   readonly symbol: string | null;
   /** Interval that is shown or loading; `null` if there is none. */
   readonly interval: string | null;
-  /** Result of {@link FeedSource.resolve} for the symbol; `null` before it is known. */
+  /**
+   * Result of {@link FeedSource.resolve} for the symbol; `null` before it is known, and if the source doesn't have
+   * `resolve`.
+   */
   readonly info: SymbolInfo | null;
   /** Whether older bars are loading. */
   readonly isLoadingOlder: boolean;
   /** Whether the server's oldest bar is loaded. */
   readonly hasAll: boolean;
-  /** Number of attempts since the last success. */
+  /**
+   * Number of the current or next attempt after an error or a dropped connection; 0 if there was none since the last
+   * success.
+   */
   readonly attempts: number;
 }
 
@@ -145,7 +152,7 @@ export interface Feed {
   refresh(): Promise<void>;
   /**
    * Loads older bars, as when the user scrolls back. It loads one page, or as many pages as one combined bar needs. If
-   * all bars are loaded or a page is loading, it does nothing.
+   * no bars are shown yet, all bars are loaded, or older bars are loading, it does nothing.
    *
    * @returns Promise that resolves when the bars are shown.
    */
@@ -155,7 +162,8 @@ export interface Feed {
   /** Connects again after `pause`, and loads the missing bars. */
   resume(): void;
   /**
-   * Writes to other series from now on.
+   * Writes to other series of the same chart from now on, beginning with all current bars. The earlier series keep
+   * their bars.
    *
    * @param series - Series for prices and volumes.
    * @throws TypeError if `price` isn't a series, or `volume` is neither a series nor `null`.

@@ -32,7 +32,7 @@ export interface RestOptions {
    */
   socketUrl?(request: LiveRequest): string;
   /**
-   * Returns the message that subscribes to a symbol, which is sent when the socket is open.
+   * Returns the message that subscribes to a symbol, which is sent as JSON when the socket is open.
    *
    * @param request - Symbol and interval.
    */

@@ -49,13 +49,13 @@ export interface LiveRequest {
   /** Interval of the bars. */
   interval: string;
   /**
-   * Last bar of the chart, and the number up to which the feed has received all messages; `null` at the start. If the
+   * Newest bar that the feed has, and the number up to which it has received all messages; `null` at the start. If the
    * messages have numbers, send all corrections with later numbers.
    */
   since: {
-    /** Time of the last bar. */
+    /** Time of the newest bar. */
     readonly time: Time;
-    /** Number of the last message; `null` if the messages don't have numbers. */
+    /** Number up to which no message is missing; `null` if it isn't known, for example without numbers. */
     readonly sequence: number | null;
   } | null;
 }
@@ -113,7 +113,7 @@ export interface LiveOutput {
 export interface SymbolInfo {
   /** IANA time zone of the exchange, which the feed sets as the chart's {@link ChartOptions.exchangeTimeZone}. */
   timeZone?: string;
-  /** Trading hours, with which bars are combined into longer ones. */
+  /** Trading hours, with which trades are combined into bars, and bars into longer ones. */
   sessions?: readonly TradingHours[];
   /** Price format that the feed sets on the price series. */
   priceFormat?: Partial<PriceFormat>;

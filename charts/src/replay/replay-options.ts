@@ -126,7 +126,7 @@ export interface Replay {
   /** Returns the current state. */
   state(): ReplayState;
   /**
-   * Calls a handler when the state changes, for example at each step, and when the replay is removed.
+   * Calls a handler when the state changes, for example after a step, and when the replay is removed.
    *
    * @param handler - Function that receives the state.
    * @returns A function that unsubscribes the handler.

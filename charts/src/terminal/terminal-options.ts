@@ -34,10 +34,10 @@ export type TerminalTheme = 'auto' | 'light' | 'dark';
 export interface TerminalOptions {
   /** Source of all bars: your own functions, or the result of `createUdfSource` or `createRestSource`. */
   feed: FeedSource;
-  /** Symbols that the user can choose. The first ones are shown at the start. */
+  /** Symbols that the user can choose. Without a restored session, the first ones are shown at the start. */
   symbols: readonly (string | TerminalSymbol)[];
   /**
-   * Intervals that the user can choose. The first one is shown at the start.
+   * Intervals that the user can choose. Without a restored session, the first one is shown at the start.
    *
    * @defaultValue `['5m', '1m', '15m', '1h', '1d']`
    */

@@ -9,7 +9,7 @@ import { findDifferences } from './find-differences';
 export interface MatcherResult {
   /** Whether the chart matches the file. */
   readonly pass: boolean;
-  /** Returns the differences as sentences. */
+  /** Returns a text about the result, such as the differences as sentences. */
   message(): string;
 }
 

@@ -11,7 +11,7 @@ import { clamp } from '../../util/clamp';
  * Options of {@link Correlation}, the Pearson coefficient of two series.
  */
 export interface CorrelationOptions {
-  /** Second series. The indicator only has values at times at which both series have a bar. */
+  /** Second series. The indicator has a value if the second series has bars at the times of the last `length` bars. */
   other: ISeriesApi;
   /**
    * Number of bars, from 2 to 10,000.

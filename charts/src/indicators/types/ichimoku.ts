@@ -10,7 +10,10 @@ export interface IchimokuSeries {
   readonly conversion: 'line';
   /** Base line (Kijun-sen), the midpoint of the range of `baseLength` bars. */
   readonly base: 'line';
-  /** Cloud ahead of the bars, with Senkou span A as its upper edge and Senkou span B as its lower edge. */
+  /**
+   * Cloud ahead of the bars, with Senkou span A as `upper` and Senkou span B as `lower`, even if span A is below span
+   * B.
+   */
   readonly cloud: 'band';
   /** Lagging line, Chikou span, which shows each close `displacement` bars earlier. */
   readonly lagging: 'line';

@@ -23,7 +23,7 @@ export interface PsarOptions {
 
 /**
  * Parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
- * changes sides when prices reach it.
+ * changes sides when prices cross it.
  *
  * @remarks
  * **Formula:** SAR₁ + acceleration × (extreme − SAR₁), where SAR₁ is the previous value. The acceleration grows by

@@ -33,10 +33,9 @@ export interface RsiOptions {
  * Relative strength index (RSI) by Wilder. It compares the rises with the falls of the last bars, from 0 to
  * 100.
  *
- * @remarks
- * **Formula:** 100 − 100 / (1 + rise / fall), where rise and fall are the averages of the rises and of the falls with
- * Wilder's smoothing: (value + previous average × (n − 1)) / n, which starts with the simple average. Without falls,
- * the RSI is 100.
+ * @remarks **Formula:** 100 − 100 / (1 + rise / fall), where rise and fall are the averages of the rises and of the
+ * falls with Wilder's smoothing: (value + previous average × (n − 1)) / n, where n is `length`. Each average starts
+ * with the simple average of n values. Without falls, the RSI is 100.
  *
  * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978; tested with the example of ChartSchool.
  *

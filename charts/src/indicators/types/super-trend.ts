@@ -4,7 +4,9 @@ import { lengthOption } from '../length-option';
 import { mainLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 
-/** Series of the SuperTrend. Each bar has a value in one of the two series. */
+/**
+ * Series of the SuperTrend. A bar has a value in only one of the two series, or in neither before the first average.
+ */
 export interface SuperTrendSeries {
   /** Line below prices in a rising trend. */
   readonly up: 'line';
