@@ -66,7 +66,8 @@ export interface RangeChange extends VisibleRange {
   /**
    * Cause of the change. It is `'user'` if the user contributed to the change by mouse, touch or keyboard, even if your
    * code or new bars also changed the range in the same frame; `'code'` if your code, new bars or a linked chart
-   * changed the range; and `'resize'` if the size of the chart changed, and neither the user nor your code changed the range.
+   * changed the range; and `'resize'` if the size of the chart changed, and neither the user nor your code changed the
+   * range.
    */
   cause: 'user' | 'code' | 'resize';
 }
