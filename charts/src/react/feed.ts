@@ -10,7 +10,10 @@ import type {
 import type { RangeAfterData } from '../index';
 import { usePart } from './use-part';
 
-/** Props of {@link Feed}, which include all options of the feed. */
+/**
+ * Props of {@link Feed}, which include all options of the feed. A changed option applies when a new `source` replaces
+ * the feed.
+ */
 export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbol' | 'interval'> {
   /** Source of the bars. A new object replaces the feed, so define the source outside of the component. */
   source: FeedSource;

@@ -11,7 +11,7 @@ import { verticalLine } from './vertical-lines';
 const labelGap = 2;
 
 /**
- * Style options of Fibonacci time zones, with vertical lines at Fibonacci numbers of bars.
+ * Style options of Fibonacci time zones, with vertical lines at Fibonacci multiples of the bars between two points.
  *
  * @example
  * ```ts live title="Zones after a low"
@@ -62,7 +62,7 @@ export const defaultShapeFibTimeZonesStyle: ShapeFibTimeZonesStyle = {
 };
 
 /**
- * Fibonacci time zones, with vertical lines at Fibonacci numbers of bars after a point.
+ * Fibonacci time zones, with vertical lines at Fibonacci multiples of the bars between two points.
  */
 export const FibTimeZones: ShapeDefinition<ShapeFibTimeZonesStyle, 2> = defineShape({
   type: 'fib-time-zones',

@@ -35,7 +35,7 @@ import type { ShapeContext, ShapeDefinition } from './shape-definition';
  */
 export interface ShapeGannFanStyle extends ShapeLineStyle {
   /**
-   * Stroke width of the lines, in CSS pixels from 1 to 8.
+   * Stroke width of the lines, in CSS pixels from 1 to 8. The line 1/1 is one pixel wider.
    *
    * @defaultValue `1`
    */

@@ -8,13 +8,14 @@ import { colors, stepLine } from '../output-styles';
  */
 export interface PsarOptions {
   /**
-   * Increase of the acceleration with each new extreme of the trend.
+   * Acceleration at the start of a trend, and its increase with each new extreme.
    *
    * @defaultValue `0.02`
    */
   step: number;
   /**
-   * Maximum acceleration. In one bar, the stop can move at most this fraction of the distance to the extreme.
+   * Maximum to which the acceleration grows. Unless the trend reverses, the stop moves in one bar by at most this
+   * fraction of the distance to the extreme.
    *
    * @defaultValue `0.2`
    */
@@ -25,9 +26,8 @@ export interface PsarOptions {
  * Parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
  * changes sides when prices cross it.
  *
- * @remarks
- * **Formula:** SAR₁ + acceleration × (extreme − SAR₁), where SAR₁ is the previous value. The acceleration grows by
- * `step` with each new extreme, up to `max`.
+ * @remarks **Formula:** SAR₁ + acceleration × (extreme − SAR₁), where SAR₁ is the previous value. The acceleration
+ * grows by `step` with each new extreme, up to `max`. The stop stays outside the ranges of the previous two bars.
  *
  * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
  *

@@ -76,8 +76,9 @@ export interface LegendOptions {
    */
   series: readonly ISeriesApi[] | null;
   /**
-   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. Panes
-   * narrower than 480 CSS pixels omit open, high and low, and panes narrower than 240 show only the close.
+   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
+   * percentage and indexed axes, `'change'` is omitted. Panes narrower than 480 CSS pixels omit open, high and low, and
+   * panes narrower than 240 show only the close.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
@@ -142,7 +143,8 @@ export interface TooltipOptions {
    */
   series: readonly ISeriesApi[] | null;
   /**
-   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges.
+   * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
+   * percentage and indexed axes, `'change'` is omitted.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */

@@ -138,9 +138,9 @@ export interface ChartLink {
    * Loads a symbol into every chart with {@link LinkOptions.loadSymbol}.
    *
    * @param symbol - Symbol to pass to `loadSymbol`.
-   * @returns A promise that resolves when all charts have their bars or another symbol was set. It rejects if loading
-   * fails for a chart, and with a `TypeError` or a `RangeError` if `loadSymbol` isn't set, the symbol isn't a string or
-   * is empty, or the link was removed.
+   * @returns A promise that resolves when the promises of `loadSymbol` for all charts are resolved. It rejects if
+   * loading fails for a chart before another symbol is set, and with a `TypeError` or a `RangeError` if `loadSymbol`
+   * isn't set, the symbol isn't a string or is empty, or the link was removed.
    */
   setSymbol(symbol: string): Promise<void>;
 

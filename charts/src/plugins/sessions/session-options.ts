@@ -88,7 +88,8 @@ export interface SessionsOptions {
    */
   spans: readonly SessionSpan[];
   /**
-   * Whether to draw a line before the first bar of each day, on a chart of UTC seconds.
+   * Whether to draw a line before the first bar of each day, on a chart of UTC seconds and while a day is wider than a
+   * few pixels.
    *
    * @defaultValue `true`
    */

@@ -23,7 +23,10 @@ export interface OptionField {
   readonly defaultValue: unknown;
   /** Value of an empty field; `undefined` if the option must have a value of its type. */
   readonly empty?: null | 'auto';
-  /** Smallest number that the option accepts; missing without a limit. */
+  /**
+   * Lower limit of a number; missing without one. Some options, such as the `boxSize` of {@link Renko}, only accept
+   * numbers above it.
+   */
   readonly min?: number;
   /** Largest number that the option accepts; missing without a limit. */
   readonly max?: number;
