@@ -44,7 +44,7 @@ export interface PluginHost {
 
   /**
    * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
-   * plug-in.
+   * plug-in. If the chart is removed, `remove` isn't called.
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.

@@ -32,7 +32,10 @@ import { createPaneRows, type ObjectActions } from './object-rows';
  * API of an attached {@link ObjectList}.
  */
 export interface ObjectListApi {
-  /** Element with the list. Add it to your page, for example to a sidebar. It is removed with the plug-in. */
+  /**
+   * Element with the list. Add it to your page, for example to a sidebar. It is removed with the plug-in, but you remove
+   * it yourself after the chart was removed.
+   */
   readonly element: HTMLElement;
 }
 
