@@ -10,7 +10,8 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface VwapOptions {
   /**
-   * Period after which the average restarts.
+   * Period after which the average restarts. On a numeric time axis ({@link TimeAxisOptions.type}), it must be
+   * `'none'`.
    *
    * @defaultValue `'day'`
    */
