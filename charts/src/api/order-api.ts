@@ -73,7 +73,10 @@ export interface Order {
 export interface OrderChange {
   /** Order with its new prices. */
   order: Order;
-  /** Order before the change. Pass it to {@link OrderLinesApi.set} if your server rejects the change. */
+  /**
+   * Order before the change. If your server rejects the change, call {@link OrderLinesApi.set} with all orders, and with
+   * this one instead of `order`.
+   */
   previous: Order;
   /** Line that the user moved. A stop loss and a take profit move with the entry. */
   part: 'entry' | 'stop' | 'target';

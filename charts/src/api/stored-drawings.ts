@@ -21,7 +21,7 @@ export interface StoreDrawingsOptions {
    * change, when you set another symbol, and when the chart is removed. Without `onError`, an error of `write` is
    * reported to the window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
    *
-   * @param error - Error of the store or of its value.
+   * @param error - Error of the store, or of the value that it returned.
    * @param during - Whether the store failed to read or to write the shapes.
    * @defaultValue `null`
    */

@@ -301,7 +301,7 @@ export class PriceAxis implements IPriceAxisApi {
     };
   }
 
-  /** Whether the axis is visible. Unless the axis has this option, a left axis is visible only if a source is on it. */
+  /** Whether the axis is visible. Unless the axis has this option, a left axis is visible only if a series is on it. */
   private isVisible(): boolean {
     const { current, id, overrides } = this;
     if (this.viewModel.side === null || !current.visible) return false;

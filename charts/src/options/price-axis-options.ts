@@ -31,7 +31,7 @@ export interface PriceAxisOptions {
   position: AxisPosition;
   /**
    * Whether the axis is visible. An axis with the position `'none'` never is. The left axis of a pane is hidden until a
-   * source uses it, unless you set this option.
+   * series uses it, unless you set this option.
    *
    * @defaultValue `true`
    */
@@ -43,7 +43,8 @@ export interface PriceAxisOptions {
    */
   type: YAxisType;
   /**
-   * Number format of percentages, for the labels of a percentage axis and the texts of shapes.
+   * Number format of percentages, for the labels of a percentage axis, the changes in legends and tooltips, the profits of
+   * orders, and the texts of shapes.
    *
    * @defaultValue `{ precision: 2, formatter: null }`
    */

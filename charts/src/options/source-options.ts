@@ -14,7 +14,7 @@ export interface SourceOptions {
    */
   id: string;
   /**
-   * Title for legends and screen readers, and for the label next to the last price if {@link CommonOptions.titleLabel}
+   * Title for legends, tooltips, object lists and screen readers, and for the label next to the last price if {@link CommonOptions.titleLabel}
    * is set.
    *
    * @defaultValue `''`

@@ -223,7 +223,7 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    *
    * @param from - First point.
    * @param to - Second point.
-   * @param through - Point of the parallel line to return the price of, instead of the line through the two points.
+   * @param through - Point on a parallel line. If passed, the price is that of the parallel line through this point.
    */
   linePrice(from: ShapePoint, to: ShapePoint, through?: ShapePoint): number;
 }

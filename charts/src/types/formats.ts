@@ -30,7 +30,8 @@ export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) 
 export type NumberType = 'price' | 'volume' | 'percent';
 
 /**
- * Number format of percentages, for axes of {@link YAxisType.Percentage} and shapes.
+ * Number format of percentages, for axes of {@link YAxisType.Percentage}, the changes in legends and tooltips, the profits
+ * of orders, and the texts of shapes.
  */
 export interface PercentFormat {
   /**

@@ -36,7 +36,7 @@ export interface IchimokuOptions {
    */
   baseLength: number;
   /**
-   * Number of bars of the second edge of the cloud, from 1 to 10,000.
+   * Number of bars of Senkou span B, the lower edge of the cloud, from 1 to 10,000.
    *
    * @defaultValue `52`
    */

@@ -5,15 +5,15 @@ import { colors, stepLine } from '../output-styles';
 
 /** Series that {@link Pivots} draw, by name. */
 export interface PivotsSeries {
-  /** Pivot, the level between the resistances and the supports. */
+  /** Pivot, the mean of the high, the low and the close. */
   readonly pivot: 'line';
-  /** First resistance, above the pivot. */
+  /** First and lowest resistance. */
   readonly r1: 'line';
   /** Second resistance, above the first. */
   readonly r2: 'line';
   /** Third resistance, above the second. */
   readonly r3: 'line';
-  /** First support, below the pivot. */
+  /** First and highest support. */
   readonly s1: 'line';
   /** Second support, below the first. */
   readonly s2: 'line';
@@ -88,8 +88,9 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
 }
 
 /**
- * Pivot points. The pivot is calculated from the high, the low and the close of the previous session, with three
- * resistances above it and three supports below.
+ * Pivot points. The pivot, three resistances and three supports are calculated from the high, the low and the close of
+ * the previous session. The resistances are above the pivot and the supports below it; with the method `'camarilla'`,
+ * they are above and below the previous close instead.
  *
  * @remarks
  * **Formula:** P = (high + low + close) / 3 of the previous session. With the method `'classic'`, R1 = 2P − low, S1 =

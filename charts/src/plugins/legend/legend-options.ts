@@ -150,8 +150,9 @@ export interface TooltipOptions {
    */
   values: readonly LegendField[];
   /**
-   * Function that returns the text below a series' title instead of its values, or `null` for the values. It is called
-   * when the crosshair moves to another bar or the chart changes.
+   * Function that returns the text next to a series' title instead of its values, or `null` for the values. A text that
+   * has several lines or is too long is below the title. The function is called when the crosshair moves to another bar
+   * or the chart changes.
    *
    * @defaultValue `null`
    */

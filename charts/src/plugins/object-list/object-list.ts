@@ -41,7 +41,7 @@ export interface ObjectListApi {
 
 /**
  * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
- * rename, hide, lock, reorder and remove them, and select shapes. They can't remove locked shapes and series.
+ * rename, hide, reorder and remove them, and select and lock shapes. They can't remove locked shapes and series.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
  * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
