@@ -12,7 +12,7 @@ const isDefinition = (value: unknown): value is BarTypeDefinition =>
 
 const definition: Rule = (input, at) => {
   if (isDefinition(input)) return input;
-  throw wrongType(at, input, 'a bar type from defineBarType()');
+  throw wrongType(at, input, 'a bar type definition, such as Renko or one from defineBarType()');
 };
 
 /** Rule for a list of custom bar types. */
@@ -28,7 +28,11 @@ export function getBarTypeRuntime(type: unknown, path: string): AnyBarTypeRuntim
   if (isBuiltInBarType(type)) return builtInBarTypes[type];
   if (isDefinition(type)) return type.runtime as AnyBarTypeRuntime;
   if (typeof type === 'string') oneOf(Object.keys(builtInBarTypes))(type, path);
-  throw wrongType(path, type, 'the name of a built-in bar type or a bar type from defineBarType()');
+  throw wrongType(
+    path,
+    type,
+    'the name of a built-in bar type, or a definition, such as Renko or one from defineBarType()',
+  );
 }
 
 /** Returns the name of a bar type in saved states. */

@@ -34,9 +34,14 @@ export function compileCommands(commands: readonly DrawCommand[], target: DrawTa
   if (!Array.isArray(commands)) {
     throw new TypeError(`returned ${show(commands)}; must return a list of draw commands`);
   }
+  return compileList(commands, target, 'command ');
+}
+
+/** @param path - Path before the index of a command in errors. */
+function compileList(commands: readonly DrawCommand[], target: DrawTarget, path: string): Item[] {
   const items: Item[] = [];
   commands.forEach((command: DrawCommand, i) => {
-    const compiled = compileCommand(command, target, `command [${i}]`);
+    const compiled = compileCommand(command, target, `${path}[${i}]`);
     const { opacity = 1 } = command;
     if (opacity >= 1 || compiled.length === 0) items.push(...compiled);
     else items.push({ type: 'faded', opacity: Math.max(0, opacity || 0), items: compiled });
@@ -81,7 +86,10 @@ function compileCommand(command: DrawCommand, target: DrawTarget, path: string):
     case 'group': {
       const { commands, height, width, x, y } = command as Extract<DrawCommand, { type: 'group' }>;
       if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return [];
-      const items = compileCommands(commands, { ...target, width, height });
+      if (!Array.isArray(commands)) {
+        throw new TypeError(`${path}.commands (${show(commands)}) must be a list of draw commands`);
+      }
+      const items = compileList(commands, { ...target, width, height }, `${path}.commands`);
       return [{ type: 'clip', x, y, width, height, items }];
     }
     default:

@@ -459,8 +459,8 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
   private report({ cause, index, message }: CalculationError): void {
     const timeType = this.bars.table.timeType ?? 'instant';
     const bar =
-      index === null ? '' : ` for the bar at ${toTime(this.bars.time[index] as number, timeType)}`;
-    const error = new TypeError(`${this.type}: ${message}${bar}`, { cause });
+      index === null ? '' : `bar at ${toTime(this.bars.time[index] as number, timeType)}: `;
+    const error = new TypeError(`${this.type}: ${bar}${message}`, { cause });
     this.core.context.changes.notifyLater(() => reportUncaught(error));
   }
 

@@ -473,7 +473,7 @@ export class Plugins implements PluginRuntime {
     const { core } = this;
     const { pane, parts, type } = attachment;
     const error = toError(attachment, what, cause);
-    error.message += ', so it was detached';
+    error.message += '; the plug-in was detached';
     reportUncaught(error);
     let { state } = attachment;
     try {

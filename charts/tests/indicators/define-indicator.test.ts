@@ -248,7 +248,7 @@ describe('a calculation that fails', () => {
       const messages = (): string[] => reported.map(({ message }) => message);
       expect(readValues(indicator)).toEqual([1, 2]);
       expect(messages()).toEqual([
-        'test/fragile: calculate threw an error (too high) for the bar at 2024-01-03',
+        'test/fragile: bar at 2024-01-03: calculate threw an error (too high)',
       ]);
       expect((reported[0]?.cause as Error).message).toBe('too high');
       price.update({ time: day(4), value: 5 });
@@ -291,7 +291,7 @@ describe('a calculation that fails', () => {
     onPrices([1], (price) => {
       expect(readValues(price.addIndicator(Wrong) as never)).toEqual([]);
       expect(reported.map((error) => error.message)).toEqual([
-        `test/wrong: calculate ${message} for the bar at 2024-01-01`,
+        `test/wrong: bar at 2024-01-01: calculate ${message}`,
       ]);
     });
   });

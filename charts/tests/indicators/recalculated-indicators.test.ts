@@ -183,12 +183,12 @@ describe('an indicator that calculates all bars', () => {
     ],
     [
       () => [null, { vaule: 1 }],
-      'calculateAll returned "vaule", which is neither an output nor in state; did you mean ' +
-        '"value"? for the bar at 2024-01-02',
+      'bar at 2024-01-02: calculateAll returned "vaule", which is neither an output nor in state; ' +
+        'did you mean "value"?',
     ],
     [
       () => [{ value: 'x' }, null],
-      'calculateAll returned "x" as "value"; it must be a number for the bar at 2024-01-01',
+      'bar at 2024-01-01: calculateAll returned "x" as "value"; it must be a number',
     ],
     [
       () => {
@@ -289,8 +289,8 @@ describe('the colors of an indicator', () => {
       );
     });
     expect(reported.map(({ message }) => message)).toEqual([
-      'test/wrong-color: calculate returned "nocolor" as "value.color"; it must be a CSS color, ' +
-        '"up" or "down" for the bar at 2024-01-01',
+      'test/wrong-color: bar at 2024-01-01: calculate returned "nocolor" as "value.color"; it must ' +
+        'be a CSS color, "up" or "down"',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PluginDefinition,
   definePlugin,
+  type DrawCommand,
   type IChartApi,
   type AttachedPlugin,
   type PluginHost,
@@ -42,6 +43,8 @@ const boom = (): never => {
 const plugin = (parts: PluginParts, type = 'acme/hostile'): PluginDefinition =>
   definePlugin({ type, attach: () => parts });
 const rect = { type: 'rect', x: 0, y: 0, width: 9, height: 9 } as const;
+const group = (commands: unknown): DrawCommand =>
+  ({ type: 'group', x: 0, y: 0, width: 9, height: 9, commands }) as DrawCommand;
 
 /** Parts that throw, or that return what they must not, and what is reported. */
 const hostile: readonly (readonly [name: string, parts: PluginParts, message: RegExp])[] = [
@@ -67,6 +70,16 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
     'no command',
     { layers: [{ zOrder: 'above', draw: () => [null] as never }] },
     /command \[0\]\.type/,
+  ],
+  [
+    'an unknown command in a group',
+    { layers: [{ zOrder: 'above', draw: () => [rect, group([rect, { type: 'circle' }])] }] },
+    /command \[1\]\.commands\[1\]\.type \("circle"\) must be one of/,
+  ],
+  [
+    'a group without commands',
+    { layers: [{ zOrder: 'above', draw: () => [group(undefined)] }] },
+    /command \[0\]\.commands \(undefined\) must be a list of draw commands/,
   ],
   [
     'a color stop that is no color',
@@ -129,7 +142,7 @@ describe('a plug-in that throws', () => {
     });
     expect(svg).toContain('</svg>');
     expect(reported).toHaveLength(1);
-    expect(reported[0]).toMatch(/^plug-in "acme\/hostile": .*, so it was detached$/);
+    expect(reported[0]).toMatch(/^plug-in "acme\/hostile": .*; the plug-in was detached$/);
     expect(reported[0]).toMatch(message);
     await Promise.resolve();
     expect(reasons).toEqual(['chart']);

@@ -116,6 +116,12 @@ describe('a list of orders', () => {
     });
   });
 
+  it('needs a series', () => {
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      expect(() => attach(chart).set([bracket])).toThrow('set: the chart must have a series');
+    });
+  });
+
   it('refuses invalid orders and changes nothing', () => {
     withOrders((orders, series) => {
       orders.set([bracket]);

@@ -79,7 +79,8 @@ export function readOrders(
     ids.add(order.id);
     checkSides(order, at);
     const series = other ?? chart.series()[0];
-    if (!series || !chart.series().includes(series)) {
+    if (!series) throw new TypeError('set: the chart must have a series');
+    if (!chart.series().includes(series)) {
       throw wrongType(`set: ${member(at, 'series')}`, series, 'a series of this chart');
     }
     return { order, series };
