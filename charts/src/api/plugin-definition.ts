@@ -124,8 +124,8 @@ export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>,
 /**
  * Parts of an attached plug-in. All are optional.
  *
- * If a part throws, the chart detaches the plug-in, reports the error once with the plug-in's name, and continues
- * without it. The last saved state of the plug-in stays part of the chart's saved state.
+ * If a part other than `load` throws, the chart detaches the plug-in, reports the error once with the plug-in's name,
+ * and continues without it. If the plug-in has `save`, its last state stays part of the chart's saved state.
  *
  * @typeParam Api - API object, with which other code uses the plug-in.
  */

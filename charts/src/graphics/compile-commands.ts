@@ -8,7 +8,7 @@ import type {
   TextCommand,
 } from '../types/draw-command';
 import { isColor } from '../util/color';
-import { show } from '../util/errors';
+import { wrongType } from '../util/errors';
 import { LineStyle } from '../types/enums';
 import type { ResolvedTheme } from '../options/theme';
 import { crispPoints, isFar, type PathTarget, toStrokeItems } from './path-items';
@@ -28,17 +28,16 @@ const defaultPadding = [4, 2] as const;
 /**
  * Compiles draw commands to items that every painter accepts. A command with a coordinate that isn't finite is skipped.
  *
- * @throws TypeError if a command is of an unknown type, or a gradient has a color stop that a canvas would reject.
+ * @param path - Path of the commands in errors.
+ * @throws TypeError if they aren't a list, a command is of an unknown type, or a gradient has a color stop that a canvas
+ * would reject.
  */
-export function compileCommands(commands: readonly DrawCommand[], target: DrawTarget): Item[] {
-  if (!Array.isArray(commands)) {
-    throw new TypeError(`returned ${show(commands)}; must return a list of draw commands`);
-  }
-  return compileList(commands, target, 'command ');
-}
-
-/** @param path - Path before the index of a command in errors. */
-function compileList(commands: readonly DrawCommand[], target: DrawTarget, path: string): Item[] {
+export function compileCommands(
+  commands: readonly DrawCommand[],
+  target: DrawTarget,
+  path = 'commands',
+): Item[] {
+  if (!Array.isArray(commands)) throw wrongType(path, commands, 'a list of draw commands');
   const items: Item[] = [];
   commands.forEach((command: DrawCommand, i) => {
     const compiled = compileCommand(command, target, `${path}[${i}]`);
@@ -86,15 +85,14 @@ function compileCommand(command: DrawCommand, target: DrawTarget, path: string):
     case 'group': {
       const { commands, height, width, x, y } = command as Extract<DrawCommand, { type: 'group' }>;
       if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return [];
-      if (!Array.isArray(commands)) {
-        throw new TypeError(`${path}.commands (${show(commands)}) must be a list of draw commands`);
-      }
-      const items = compileList(commands, { ...target, width, height }, `${path}.commands`);
+      const items = compileCommands(commands, { ...target, width, height }, `${path}.commands`);
       return [{ type: 'clip', x, y, width, height, items }];
     }
     default:
-      throw new TypeError(
-        `${path}.type (${show(Object(command).type)}) must be one of "rects", "rect", "path", "ellipse", "text", "image", "group"`,
+      throw wrongType(
+        `${path}.type`,
+        Object(command).type,
+        'one of "rects", "rect", "path", "ellipse", "text", "image", "group"',
       );
   }
 }
@@ -227,10 +225,10 @@ function toInk(fill: Fill | undefined, path: string): Ink | null {
   if (!Number.isFinite(from.x + from.y + to.x + to.y)) return null;
   for (const [offset, color] of stops) {
     if (!(offset >= 0 && offset <= 1)) {
-      throw new TypeError(`${path}.fill.stops: offset (${show(offset)}) must be from 0 to 1`);
+      throw wrongType(`${path}.fill.stops: offset`, offset, 'from 0 to 1');
     }
     if (!isColor(color)) {
-      throw new TypeError(`${path}.fill.stops: color (${show(color)}) must be a CSS color`);
+      throw wrongType(`${path}.fill.stops: color`, color, 'a CSS color');
     }
   }
   return { from: from.y, to: to.y, fromX: from.x, toX: to.x, stops };

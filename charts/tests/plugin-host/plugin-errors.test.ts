@@ -60,26 +60,30 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
     { layers: [{ area: 'time-axis', zOrder: 'above', draw: boom }] },
     /boom/,
   ],
-  ['no list', { layers: [{ zOrder: 'above', draw: () => 5 as never }] }, /returned 5.*list/],
+  [
+    'no list',
+    { layers: [{ zOrder: 'above', draw: () => 5 as never }] },
+    /commands \(5\) must be a list of draw commands/,
+  ],
   [
     'an unknown command',
     { layers: [{ zOrder: 'above', draw: () => [{ type: 'circle' }] as never }] },
-    /command \[0\]\.type \("circle"\) must be one of/,
+    /commands\[0\]\.type \("circle"\) must be one of/,
   ],
   [
     'no command',
     { layers: [{ zOrder: 'above', draw: () => [null] as never }] },
-    /command \[0\]\.type/,
+    /commands\[0\]\.type/,
   ],
   [
     'an unknown command in a group',
     { layers: [{ zOrder: 'above', draw: () => [rect, group([rect, { type: 'circle' }])] }] },
-    /command \[1\]\.commands\[1\]\.type \("circle"\) must be one of/,
+    /commands\[1\]\.commands\[1\]\.type \("circle"\) must be one of/,
   ],
   [
     'a group without commands',
     { layers: [{ zOrder: 'above', draw: () => [group(undefined)] }] },
-    /command \[0\]\.commands \(undefined\) must be a list of draw commands/,
+    /commands\[0\]\.commands \(undefined\) must be a list of draw commands/,
   ],
   [
     'a color stop that is no color',
