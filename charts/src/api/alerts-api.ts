@@ -61,7 +61,9 @@ export interface Alert {
   readonly target: AlertTarget;
   /** Series whose newest price is compared with the line. */
   readonly series: ISeriesApi;
-  /** Whether the alert was removed, by a call, with its line or chart, or because it was triggered once. */
+  /**
+   * Whether the alert was removed, by a call, with its line, its series or the chart, or because it was triggered once.
+   */
   readonly removed: boolean;
   /**
    * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price
@@ -92,7 +94,7 @@ export interface AlertEvent {
   target: AlertTarget;
   /** Series whose price reached the line. */
   series: ISeriesApi;
-  /** Newest price of the series, which triggered the alert. */
+  /** Newest price of the series. If the high or the low of a bar triggered the alert, the price can have returned. */
   price: number;
   /** Newest price of the series before the price update. */
   previousPrice: number;

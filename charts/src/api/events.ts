@@ -51,7 +51,9 @@ export interface MouseEventParams {
   } | null;
   /** Bar of each visible series at `time`. */
   bars: BarsAtTime;
-  /** Pointer coordinates on the pane; `null` if the pointer is not on a pane or code moved the crosshair. */
+  /**
+   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, or code or the keyboard moved the crosshair.
+   */
   point: Point | null;
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;

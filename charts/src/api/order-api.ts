@@ -25,8 +25,9 @@ export interface Order {
    */
   readonly side?: 'buy' | 'sell';
   /**
-   * Price of the stop loss; `null` for none. Its line shows the loss in the currency and in percent. It can't be on the
-   * profit side of an order's price, or past the take profit of a position.
+   * Price of the stop loss; `null` for none. Its line shows the loss, or the profit that it secures for a position, in
+   * the currency and in percent. It can't be on the profit side of an order's price, or past the take profit of a
+   * position.
    *
    * @defaultValue `null`
    */
@@ -63,7 +64,7 @@ export interface Order {
    * @defaultValue `''`
    */
   readonly buttonLabel?: string;
-  /** Series of the prices. Defaults to the first series of the chart. */
+  /** Series of the prices. Defaults to the first series in {@link IChartApi.series}. */
   readonly series?: ISeriesApi;
 }
 
@@ -74,8 +75,8 @@ export interface OrderChange {
   /** Order with its new prices. */
   order: Order;
   /**
-   * Order before the change. If your server rejects the change, call {@link OrderLinesApi.set} with all orders, and with
-   * this one instead of `order`.
+   * Order before the change. If your server rejects the change, call {@link OrderLinesApi.set} with all orders, and
+   * with this one instead of `order`.
    */
   previous: Order;
   /** Line that the user moved. A stop loss and a take profit move with the entry. */

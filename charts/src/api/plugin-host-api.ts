@@ -422,7 +422,7 @@ export interface SeriesFormats {
  */
 export interface SeriesBars extends SeriesColumns {
   /**
-   * Returns the bar of a row, as in the data of the series.
+   * Returns the bar of a row, with the fields of the series' bar type.
    *
    * @group Lookup
    */

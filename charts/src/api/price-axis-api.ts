@@ -73,7 +73,7 @@ export interface IPriceAxisApi {
 
   /**
    * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the source's
-   * base price.
+   * base price. While the pane isn't displayed, the result has two decimal places.
    *
    * @param price - A price, on all types of axes.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has

@@ -44,7 +44,10 @@ export interface MoveTarget {
  */
 export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
-/** Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. */
+/**
+ * Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. For a bar
+ * type that computes its bars, such as `Renko`, it is the computed bar.
+ */
 export type BarsAtTime = {
   /**
    * Returns the bar of a series, typed by the series' bar type; `undefined` if the series isn't visible or doesn't have
@@ -570,7 +573,7 @@ export interface IPaneApi {
   maximize(): void;
 
   /**
-   * Displays all panes again, if the pane is maximized.
+   * Displays the other panes again, except hidden ones, if the pane is maximized.
    *
    * @group Order, size and removal
    */

@@ -40,7 +40,7 @@ export interface ChartOptions {
    */
   backgroundBottomColor: string | null;
   /**
-   * Color of the axis labels, as CSS; `null` uses the theme's color.
+   * Color of the axis labels and of the texts in legends and tooltips, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    * @group Colors and font
@@ -62,7 +62,7 @@ export interface ChartOptions {
    */
   fontFamily: string | null;
   /**
-   * Font size of axis labels and marker texts, in CSS pixels from 4 to 100.
+   * Font size of axis labels, marker texts, legends and tooltips, in CSS pixels from 4 to 100.
    *
    * @defaultValue `12`
    * @group Colors and font
@@ -135,8 +135,8 @@ export interface ChartOptions {
    */
   wheel: WheelMode;
   /**
-   * Whether a double click or double tap on an empty area of a pane maximizes it, and another one displays all panes
-   * again. It doesn't affect charts with one pane.
+   * Whether a double click or double tap on an empty area of a pane maximizes it, and another one displays the other
+   * panes again. It doesn't affect charts with one visible pane.
    *
    * @defaultValue `false`
    * @group Size and input

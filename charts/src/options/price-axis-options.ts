@@ -43,8 +43,8 @@ export interface PriceAxisOptions {
    */
   type: YAxisType;
   /**
-   * Number format of percentages, for the labels of a percentage axis, the changes in legends and tooltips, the profits of
-   * orders, and the texts of shapes.
+   * Number format of percentages, for the labels of a percentage axis, the changes in legends and tooltips, the profits
+   * of orders, and the texts of shapes.
    *
    * @defaultValue `{ precision: 2, formatter: null }`
    */
@@ -56,7 +56,8 @@ export interface PriceAxisOptions {
    */
   inverted: boolean;
   /**
-   * Whether the axis fits its range to the visible bars. Setting `range` and dragging the axis turn it off.
+   * Whether the axis fits its range to the visible bars. It is turned off if you set `range` or `lockRatio`, and if the
+   * user scales or moves the prices.
    *
    * @defaultValue `true`
    */
@@ -69,7 +70,8 @@ export interface PriceAxisOptions {
    */
   autoScaleRange: AutoScaleRangeProvider | null;
   /**
-   * Fixed price range; `null` for none. A range turns `autoScale` off, and `null` turns it on again.
+   * Fixed price range; `null` for none. A range turns `autoScale` off. Removing a range with `null` turns `autoScale` on
+   * again, unless the user has scaled or moved the prices in the meantime.
    *
    * @defaultValue `null`
    */
@@ -120,7 +122,7 @@ export interface PriceAxisOptions {
    */
   baseLineVisible: boolean;
   /**
-   * Color of the base line, as CSS; `null` uses the theme's color of the crosshair.
+   * Color of the base line, as CSS; `null` uses {@link CrosshairOptions.color} or the theme's color of the crosshair.
    *
    * @defaultValue `null`
    */

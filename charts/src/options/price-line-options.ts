@@ -47,7 +47,7 @@ export interface PriceLineOptions {
    */
   lineStyle: LineStyle;
   /**
-   * Whether the price axis shows the price.
+   * Whether the price axis shows the price, with the title next to it.
    *
    * @defaultValue `true`
    */

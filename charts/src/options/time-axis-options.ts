@@ -99,7 +99,8 @@ export interface TimeAxisOptions {
    */
   showGaps: boolean;
   /**
-   * Whether tick labels and the time at the crosshair include seconds.
+   * Whether tick labels with a time of day and the time at the crosshair include seconds. Tick labels that aren't at
+   * whole minutes always include them.
    *
    * @defaultValue `false`
    */

@@ -14,7 +14,10 @@ export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => 
  */
 export type TimeFormatter = (time: Time) => string;
 
-/** Function that formats a price as text, for the axis, the crosshair, legends and tooltips. */
+/**
+ * Function that formats a price as text, for axes, the crosshair, legends, tooltips and shapes. As
+ * {@link PercentFormat.formatter}, it formats a percentage.
+ */
 export type PriceFormatter = (price: number) => string;
 
 /**
@@ -30,8 +33,8 @@ export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) 
 export type NumberType = 'price' | 'volume' | 'percent';
 
 /**
- * Number format of percentages, for axes of {@link YAxisType.Percentage}, the changes in legends and tooltips, the profits
- * of orders, and the texts of shapes.
+ * Number format of percentages, for axes of {@link YAxisType.Percentage}, the changes in legends and tooltips, the
+ * profits of orders, and the texts of shapes.
  */
 export interface PercentFormat {
   /**

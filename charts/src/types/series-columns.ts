@@ -14,8 +14,9 @@ export interface NumberColumn {
  * Bars of a series as read-only columns with one row for each bar, from {@link ShapeContext.bars} and
  * {@link PluginHost.bars}.
  *
- * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and
- * `close`. An empty slot is `NaN`.
+ * A series of single values has the value in all four price columns. A band has its upper edge in `close` and its lower
+ * edge in `open`, and `high` and `low` are the higher and the lower of both. An empty slot is `NaN`. If the bar type
+ * computes its bars, such as `Renko`, the rows are the computed bars.
  */
 export interface SeriesColumns {
   /**
@@ -83,7 +84,7 @@ export interface SeriesColumns {
    */
   timeToRow(time: Time, mismatch?: EnumValue<MismatchDirection>): number;
   /**
-   * Returns the time of a row, as in the data of the series.
+   * Returns the time of a row: UTC seconds or a trading day.
    *
    * @group Lookup
    */
