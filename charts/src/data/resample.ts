@@ -92,11 +92,12 @@ export interface Resampler {
  * `'1y'`. `m` is minutes and `M` is months.
  * @param options - Time zone and trading hours.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if `bars` isn't a list, a time, a price, a volume, the interval or an option has the wrong type, the
- * times mix UTC seconds and trading days, or an option is unknown.
- * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high isn't
- * its highest or its low isn't its lowest price, the times aren't in ascending order, a time is out of range or not a valid date, the interval
- * is shorter than that of the bars, or the bars are trading days and the interval is less than a day.
+ * @throws TypeError if `bars` isn't a list, a time, a price, a volume, the interval or an option has the wrong type,
+ * the times mix UTC seconds and trading days, or an option is unknown.
+ * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high
+ * isn't its highest or its low isn't its lowest price, the times aren't in ascending order, a time is out of range
+ * or not a valid date, the interval is shorter than that of the bars, or the bars are trading days and the interval
+ * is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live

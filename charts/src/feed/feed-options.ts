@@ -68,8 +68,8 @@ export interface FeedTarget {
  * Status of a feed:
  *
  * - `'idle'`: It doesn't have a symbol.
- * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. The chart can
- *   already have bars.
+ * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. The chart
+ *   can already have bars.
  * - `'live'`: It is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
  * - `'reconnecting'`: It is connecting again.

@@ -70,8 +70,8 @@ export interface PriceAxisOptions {
    */
   autoScaleRange: AutoScaleRangeProvider | null;
   /**
-   * Fixed price range; `null` for none. A range turns `autoScale` off. Removing a range with `null` turns `autoScale` on
-   * again, unless the user has scaled or moved the prices in the meantime.
+   * Fixed price range; `null` for none. A range turns `autoScale` off. Removing a range with `null` turns `autoScale`
+   * on again, unless the user has scaled or moved the prices in the meantime.
    *
    * @defaultValue `null`
    */

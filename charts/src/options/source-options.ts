@@ -14,8 +14,8 @@ export interface SourceOptions {
    */
   id: string;
   /**
-   * Title for legends, tooltips, object lists and screen readers, and for the label next to the last price if {@link CommonOptions.titleLabel}
-   * is set.
+   * Title for legends, tooltips, object lists and screen readers, and for the label next to the last price if
+   * {@link CommonOptions.titleLabel} is set.
    *
    * @defaultValue `''`
    */

@@ -37,8 +37,8 @@ export interface MfiOptions {
  *
  * @remarks **Formula:** 100 × R / (R + F), where R and F are the sums of typical price × volume over the last `length`
  * bars: R over bars whose typical price rises, and F over bars whose typical price falls. The typical price is (high +
- * low + close) / 3. If the typical price doesn't change in these bars, or they don't have volumes,
- * the value is 50.
+ * low + close) / 3. If the typical price doesn't change in these bars, or they don't have volumes, the
+ * value is 50.
  *
  * **Source:** ChartSchool.
  *
