@@ -1,5 +1,5 @@
 import { type Box as Bounds, unite } from './geometry';
-import type { Edge, Item, TextItem } from './draw-items';
+import { type Edge, haloWidth, type Item, type TextItem } from './draw-items';
 
 /** Width of the widest characters, such as emoji, in font sizes. */
 const widestCharacter = 1.4;
@@ -76,5 +76,7 @@ function getBoundsOfRects(rects: readonly number[]): Bounds {
 function getBoundsOfText({ align, size, text, x, y }: TextItem): Bounds {
   const width = text.length * size * widestCharacter;
   const left = x - width * { left: 0, center: 0.5, right: 1 }[align];
-  return { left, top: y - size, right: left + width, bottom: y + size };
+  // The font size above and below the center includes a halo.
+  const halo = haloWidth / 2;
+  return { left: left - halo, top: y - size, right: left + width + halo, bottom: y + size };
 }

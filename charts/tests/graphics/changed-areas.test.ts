@@ -35,6 +35,16 @@ describe('getChangedAreas', () => {
     ]);
   });
 
+  it('returns the bounds of a text with its halo', () => {
+    const text: Item = {
+      ...{ type: 'text', text: 'A', x: 50, y: 50, size: 10, bold: false, color: '#000000' },
+      ...{ align: 'left', halo: '#ffffff' },
+    };
+    // The halo begins 1.5 pixels before the text, and the margin is 2 pixels.
+    const [area] = getChangedAreas([], [text], whole) ?? [];
+    expect(area?.left).toBe(46.5);
+  });
+
   it('returns the column of a point of a line, and its neighbors', () => {
     const [area, ...others] = getChangedAreas([path(level)], [path(bent(40, 80))], whole) ?? [];
     expect(area).toEqual({ left: 152, top: 0, right: 168, bottom: 300 });
