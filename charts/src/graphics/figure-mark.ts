@@ -42,6 +42,7 @@ export interface TextMark {
   bold: boolean;
   color: string;
   background: string | undefined;
+  haloColor: string | undefined;
   /** Whether the text gives way to texts of other shapes. */
   optional: boolean;
   bounds: Box;
@@ -153,6 +154,7 @@ export function textMark(figure: TextFigure, fontFamily: string, measure: Measur
     bold,
     color: figure.color,
     background: figure.background,
+    haloColor: figure.haloColor,
     optional: figure.optional === true,
     bounds: { left, top, right: left + width, bottom: top + height },
   };

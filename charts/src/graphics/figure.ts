@@ -79,6 +79,11 @@ export type Figure =
       /** Background color of the text, as CSS. By default, there is no background. */
       background?: string;
       /**
+       * Color of an outline around the glyphs, as CSS, which separates them from what is below. By default, there is no
+       * outline.
+       */
+      haloColor?: string;
+      /**
        * Whether the text gives way to other shapes. It is hidden if it would overlap a text that isn't optional, or an
        * optional text of a shape in front. Defaults to `false`.
        */

@@ -8,12 +8,12 @@ import { crispPoints, type PathTarget, toStrokeItems } from './path-items';
 /** Returns the items that paint a mark on a pane. */
 export function toMarkItems(mark: Mark, target: PathTarget): Item[] {
   if ('lines' in mark) {
-    const { background, bold, bounds, color, lines, size } = mark;
+    const { background, bold, bounds, color, haloColor: halo, lines, size } = mark;
     const { bottom, left, right, top } = bounds;
     const box = toFlatPoints(corners({ x: left, y: top }, { x: right, y: bottom }));
     const items: Item[] = background === undefined ? [] : [toArea(box, background)];
     for (const { text, x, y } of lines) {
-      items.push({ type: 'text', text, x, y, size, bold, color, align: 'left' });
+      items.push({ type: 'text', text, x, y, size, bold, color, align: 'left', halo });
     }
     return items;
   }

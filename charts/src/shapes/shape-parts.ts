@@ -50,11 +50,12 @@ export const getFillColor = (
 ): string => context.style.fill ?? fade(getShapeColor(context), opacity);
 
 /**
- * Creates a label on the pane's background color, so that it is readable over bars in every theme. It gives way to the
- * texts of other shapes.
+ * Creates a label with a halo in the pane's background color, so that it is readable over bars in every theme without
+ * covering them. It gives way to the texts of other shapes. A label in the middle of a line has a background instead,
+ * because the line would look like a minus sign between its characters.
  */
 export const label = (
-  colors: ShapeColors,
+  { background, text: color }: ShapeColors,
   text: string,
   at: Point,
   align: NonNullable<TextFigure['align']> = 'left',
@@ -66,8 +67,10 @@ export const label = (
   align,
   baseline,
   size: labelSize,
-  color: colors.text,
-  background: fade(colors.background, 0.85),
+  color,
+  ...(align === 'center' && baseline === 'middle'
+    ? { background: fade(background, 0.85) }
+    : { haloColor: background }),
   optional: true,
 });
 

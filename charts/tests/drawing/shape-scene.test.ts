@@ -187,6 +187,13 @@ describe('painting', () => {
     expect(svg).toContain('&#60;script&#62;&#38;&#34;&#39;');
   });
 
+  it('draws the halo of a text around its glyphs', () => {
+    const svg = drawSvg(createTestScene([createShape('long-position')]).scene);
+    const [target] = /<text[^>]*>Target[^<]*/.exec(svg) ?? [];
+    expect(target).toContain('stroke="#ffffff"');
+    expect(target).toContain('paint-order="stroke"');
+  });
+
   it('keeps dashes in place when their start is cut off', () => {
     const style = { color: '#000', width: 1, lineStyle: 'dashed', label: false };
     const points = [

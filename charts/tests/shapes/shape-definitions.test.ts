@@ -142,10 +142,12 @@ describe('levels of a retracement', () => {
     expect(some.length).toBeLessThan(4);
   });
 
-  it('are labeled with ratio and price at the edge, on a background', () => {
+  it('are labeled with ratio and price at the edge, with a halo', () => {
     expect(readTexts(createFigures('fib-retracement'))).toContain('0.5 (100.00)');
     const labels = (style: object) => texts(createFigures('fib-retracement', style));
-    for (const label of labels({})) expect(label.background).toBe('#ffffffd9');
+    for (const { background, haloColor } of labels({})) {
+      expect([background, haloColor]).toEqual([undefined, '#ffffff']);
+    }
     // The levels begin at x = 100, so there is no space on their left.
     expect(labels({}).map(({ align, at }) => [align, at.x])).toContainEqual(['left', 104]);
     expect(labels({ extend: true }).map(({ align, at }) => [align, at.x])).toContainEqual([
