@@ -1,8 +1,9 @@
 import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
+import { textPadding } from '../graphics/figure-mark';
 import { corners } from '../graphics/geometry';
 import { fillPlaceholders } from '../i18n/fill-placeholders';
-import { change, label } from './shape-parts';
+import { change, label, labelSize } from './shape-parts';
 import type { ShapeConfig } from './shape-definition';
 import { spaceLabels } from './space-labels';
 
@@ -79,7 +80,7 @@ export const createPositionConfig = (
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
-    const { style, colors } = context;
+    const { colors, measureText, style, width } = context;
     const [entry, target, stop] = context.points;
     const [start, goal, end] = context.anchors;
     const targetColor = style.targetColor ?? colors.up;
@@ -102,15 +103,14 @@ export const createPositionConfig = (
         stroke: { color: colors.text, width: 1 },
       },
     ];
-    if (!style.labels) return figures;
-    const labelText = (y: number, text: string): Figure =>
-      label(
-        colors,
-        text,
-        { x: (entry.x + target.x) / 2, y },
-        'center',
-        y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
-      );
+    const isVisible = Math.max(entry.x, target.x) > 0 && Math.min(entry.x, target.x) < width;
+    if (!style.labels || !isVisible) return figures;
+    const labelText = (y: number, text: string, isAbove = y < entry.y): Figure => {
+      const half = measureText(text, labelSize) / 2 + textPadding.x;
+      // The text stays on the pane. If it is wider than the pane, only its end is cut off.
+      const x = Math.max(Math.min((entry.x + target.x) / 2, width - half), half);
+      return label(colors, text, { x, y }, 'center', isAbove ? 'bottom' : 'top');
+    };
     const { measures } = context.messages;
     const reward = getGain(goal);
     const risk = -getGain(end);
@@ -120,7 +120,8 @@ export const createPositionConfig = (
       change(context, start.price, start.price + getGain(point));
     return spaceLabels(context, [
       ...figures,
-      labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
+      // In the target's zone, because on the entry's line, the line would look like a minus sign.
+      labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio]), target.y < entry.y),
       labelText(stop.y, fillPlaceholders(measures.stop, ['change', writeGain(end)])),
       labelText(target.y, fillPlaceholders(measures.target, ['change', writeGain(goal)])),
     ]);

@@ -206,6 +206,35 @@ describe('a position', () => {
     expect(short).toEqual(['Ratio 0.80', 'Stop −50.00 (−50.00%)', 'Target +40.00 (+40.00%)']);
   });
 
+  it('has labels with halos instead of backgrounds, none of them on a line', () => {
+    for (const type of ['long-position', 'short-position']) {
+      const labels = texts(createFigures(type));
+      expect(labels.length).toBe(3);
+      for (const { background, baseline, haloColor } of labels) {
+        expect([background, haloColor]).toEqual([undefined, '#ffffff']);
+        expect(baseline).not.toBe('middle');
+      }
+    }
+  });
+
+  it('keeps its texts on the pane while a part of it is visible', () => {
+    const findEnds = (origin: number, width = 600): [left: number, right: number][] =>
+      texts(createFigures('long-position', {}, { ...fakeViewport({ origin }), width })).map(
+        (figure) => {
+          const { bounds } = textMark(figure, '', (text) => text.length * figure.size);
+          return [bounds.left, bounds.right];
+        },
+      );
+    // The position is from x = 100 to x = 400.
+    expect(findEnds(0).map(([left, right]) => (left + right) / 2)).toEqual([250, 250, 250]);
+    expect(findEnds(-350).map(([left]) => left)).toEqual([0, 0, 0]);
+    expect(findEnds(450).map(([, right]) => right)).toEqual([600, 600, 600]);
+    // Of texts that are wider than the pane, users see the start.
+    expect(findEnds(0, 120).map(([left]) => left)).toEqual([0, 0, 0]);
+    expect(findEnds(-401)).toEqual([]);
+    expect(findEnds(501)).toEqual([]);
+  });
+
   it('has a default stop on the other side of the entry until one is set', () => {
     const { complete } = findShape('long-position').config;
     const [entry, target] = samples['long-position'] ?? [];
