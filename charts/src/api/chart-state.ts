@@ -15,7 +15,7 @@ import type { DefinitionKind } from '../types/definition';
 export interface ChartState {
   /** Version of this format, which is 1. States of later versions are rejected. */
   schema: number;
-  /** Options that differ from the defaults, without functions, which JSON can't contain. */
+  /** Options that differ from the defaults, without `messages`, and without functions, which JSON can't contain. */
   options: DeepPartial<ChartOptions>;
   /** Panes, from top to bottom. */
   panes: readonly PaneState[];
@@ -92,7 +92,7 @@ export interface IndicatorState {
 export interface PaneState {
   /** Name of the pane. */
   name: string;
-  /** Options of the pane. */
+  /** Options of the pane. Its additional axes are in `priceAxes` instead of `axes`. */
   options: PaneOptions;
   /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;

@@ -243,7 +243,8 @@ export interface IDrawingApi {
   onCreated(handler: ShapeEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after a shape was moved, restyled, locked, hidden or reordered. A drag is one change.
+   * Calls a handler after a shape was changed, such as moved, restyled, renamed, locked, hidden or reordered. A drag is
+   * one change.
    *
    * @group Events
    */

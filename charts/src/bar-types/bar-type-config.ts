@@ -11,7 +11,10 @@ import type { Definition } from '../types/definition';
 export interface CustomBar {
   /** Start of the interval. */
   time: Time;
-  /** Color of this bar, as CSS, for labels, legends and tooltips. The functions that draw the bar can use it, too. */
+  /**
+   * Color of this bar, as CSS, for the last-price line, labels, legends and tooltips. The functions that draw the bar can
+   * use it, too.
+   */
   color?: string;
 }
 

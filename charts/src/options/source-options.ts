@@ -28,7 +28,8 @@ export interface SourceOptions {
   visible: boolean;
   /**
    * Whether the source is locked. Users can't move, restyle or remove a locked shape by mouse, touch or keyboard, and
-   * can't remove a locked series with a {@link Legend} or an {@link ObjectList}. Code can still change it.
+   * can't remove a locked series with a {@link Legend} or an {@link ObjectList}. Code and a {@link SettingsForm} that code
+   * opens can still change it.
    *
    * @defaultValue `false`
    */

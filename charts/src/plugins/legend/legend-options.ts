@@ -20,7 +20,7 @@ export interface LegendItem {
   time: Time;
   /** Bar at the crosshair, or the last bar. */
   bar: AnyBar;
-  /** Change from the previous bar's close or value; 0 for the first bar. */
+  /** Change from the previous bar's close, value or upper edge; 0 for the first bar. */
   change: number;
   /** Change from the previous bar, in percent; `NaN` if that bar's close or value is 0. */
   percent: number;
@@ -159,7 +159,7 @@ export interface TooltipOptions {
   formatter: ((item: LegendItem) => string | null) | null;
   /**
    * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
-   * cover the pane's legend, it moves below the legend's rows if there is enough space.
+   * cover the pane's legend, it moves below the legend's rows, or is hidden if there isn't enough space.
    *
    * @defaultValue `'crosshair'`
    */
