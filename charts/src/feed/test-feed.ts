@@ -373,7 +373,10 @@ class FeedTest {
     const known = [...page.bars];
     const earlier = [...bars.values()].find(({ time }) => time < first.time);
     if (earlier) {
-      const { bars: older } = await this.load(getNext(earlier.time), 1);
+      const older = await this.load(getNext(earlier.time), 1).then(
+        (found) => found.bars,
+        () => [],
+      );
       known.push(...older);
       this.add(
         older.some(({ time }) => time === earlier.time),

@@ -201,6 +201,19 @@ describe('testFeed', () => {
       /^The history doesn't have the bar 60 .+ of the connection\.$/,
     ],
     [
+      'rejects the request for a bar of the connection',
+      (source) => ({
+        ...changeLive((output) => output.bar({ time: 60, open: 1, high: 1, low: 1, close: 1 }, 1))(
+          source,
+        ),
+        history: (request, abort) =>
+          request.count === 1
+            ? Promise.reject(new Error('no such bar'))
+            : source.history(request, abort),
+      }),
+      /^The history doesn't have the bar 60 .+ of the connection\.$/,
+    ],
+    [
       'sends the time of the last trade as the time of the bar',
       changeLive((output) =>
         output.bar({ time: 1_793_367_013, open: 1, high: 1, low: 1, close: 1 }, 1),
