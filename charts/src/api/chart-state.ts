@@ -137,6 +137,8 @@ export interface SourceState {
   minInterval?: string;
   /** Longest interval on which a shape is visible; missing for any. */
   maxInterval?: string;
+  /** Name of the group of a shape; missing for none. */
+  group?: string;
   /** Points of a shape; missing for a series. */
   points?: readonly ShapePoint[];
   /** Bars of a series; missing unless they were saved with {@link SaveOptions.data}. */

@@ -25,6 +25,13 @@ export interface ShapeSourceOptions extends SourceOptions {
    * @defaultValue `null`
    */
   maxInterval: string | null;
+  /**
+   * Name of the shape's group; empty for none. An {@link ObjectList} lists the shapes of a pane with the same name under
+   * one row. The group has no other effect.
+   *
+   * @defaultValue `''`
+   */
+  group: string;
 }
 
 /** Default {@link ShapeSourceOptions}. */
@@ -32,6 +39,7 @@ export const defaultShapeSourceOptions: ShapeSourceOptions = {
   ...defaultSourceOptions,
   minInterval: null,
   maxInterval: null,
+  group: '',
 };
 
 /** Rules of the intervals of a shape. */
@@ -73,6 +81,7 @@ export const getShapeOptions = (
   ...getSourceOptions(options),
   minInterval: options.minInterval,
   maxInterval: options.maxInterval,
+  group: options.group,
 });
 
 /** Returns the options of a shape without the options that all shapes share. */

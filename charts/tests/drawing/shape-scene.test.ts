@@ -22,6 +22,7 @@ function createShape(type: string, patch: Partial<ShapeData> = {}): ShapeData {
     axis: 'right',
     minInterval: null,
     maxInterval: null,
+    group: '',
     pane: 'main',
     known: true,
   };

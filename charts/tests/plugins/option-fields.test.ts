@@ -17,7 +17,10 @@ import { checkOptions, type Schema } from '../../src/validation/schema';
 import { withChart } from '../core/with-chart';
 
 const read = (schema: Schema<object>): readonly OptionField[] =>
-  getOptionFields({ optionSchema: () => schema } as never);
+  getOptionFields({
+    kind: 'minInterval' in schema.defaults ? 'shape' : 'series',
+    optionSchema: () => schema,
+  } as never);
 
 const schemas: readonly (readonly [string, Schema<object>])[] = [
   ...Object.entries(builtInBarTypes).map(
@@ -60,6 +63,11 @@ describe('getOptionFields', () => {
     const fields = read(withShapeOptions(TrendLine.resolved.schema));
     const expected = { name: 'minInterval', type: 'text', defaultValue: null, empty: null };
     expect(find(fields, 'minInterval')).toEqual(expected);
+  });
+
+  it("doesn't return the group of a shape, which users set for several shapes at once", () => {
+    const fields = read(withShapeOptions(TrendLine.resolved.schema));
+    expect(find(fields, 'group')).toBeUndefined();
   });
 
   it('accepts the handles of a chart, and names anything else', () => {

@@ -26,6 +26,7 @@ const shape = (type: string, style: object = {}): ShapeData => ({
   axis: 'right',
   minInterval: null,
   maxInterval: null,
+  group: '',
   pane: 'main',
   known: true,
 });

@@ -54,7 +54,7 @@ export interface ReadContext {
 }
 
 const readState = sourceStateRule(
-  { style: {}, points: [], minInterval: null, maxInterval: null },
+  { style: {}, points: [], minInterval: null, maxInterval: null, group: '' },
   { kind: oneOf(['shape']), type: someText, points: anything, ...intervalRules },
 );
 
@@ -89,7 +89,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
     // If only the pane is unknown, keep the style as saved.
     const style = known ? (whole as ShapeData['style']) : plainStyle(stylePath, shape.style);
     const common = { id, type, pane, axis, title, visible, locked, minInterval, maxInterval };
-    return Object.freeze({ ...common, points, style, known });
+    return Object.freeze({ ...common, group: shape.group, points, style, known });
   };
   return listOf(readShape, mostShapes)(input, at) as ShapeList;
 }

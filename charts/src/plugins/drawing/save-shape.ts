@@ -13,9 +13,10 @@ export function saveShape(shape: ShapeData, types: ShapeTypes): SourceState {
   // Sort the keys, so that equal shapes have equal text.
   const style = Object.fromEntries(changed.sort());
   const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
-  const { maxInterval, minInterval } = shape;
+  const { group, maxInterval, minInterval } = shape;
   if (minInterval !== null) Object.assign(state, { minInterval });
   if (maxInterval !== null) Object.assign(state, { maxInterval });
+  if (group !== '') Object.assign(state, { group });
   // Return a copy, which callers can change.
   return jsonCopy(state) as SourceState;
 }

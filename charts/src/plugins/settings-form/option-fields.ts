@@ -39,7 +39,7 @@ export interface OptionField {
 /**
  * Returns the fields for the options of a series, shape or indicator, with their types and limits. {@link SettingsForm}
  * shows a form of them; use this function to write your own form. Options that a field can't show aren't included, such
- * as functions, lists and other series, and the options `id` and `axis`.
+ * as functions, lists and other series, the options `id` and `axis`, and a shape's `group`.
  *
  * @example
  * ```ts
@@ -57,8 +57,10 @@ export interface OptionField {
  * @throws TypeError if the target isn't a series, a shape or an indicator.
  */
 export function getOptionFields(target: SettingsTarget): readonly OptionField[] {
-  return readFields(getSchema('getOptionFields', target), '').filter(
-    ({ name }) => name !== 'id' && name !== 'axis',
+  const fields = readFields(getSchema('getOptionFields', target), '');
+  const isShape = 'kind' in target && target.kind === 'shape';
+  return fields.filter(
+    ({ name }) => name !== 'id' && name !== 'axis' && !(isShape && name === 'group'),
   );
 }
 

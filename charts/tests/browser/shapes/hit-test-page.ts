@@ -15,7 +15,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   const style = { ...allShapeTypes.get(type)?.definition.style, width: 3 };
   if (type === 'text') Object.assign(style, { background: '#ddd' });
   const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
-  const intervals = { minInterval: null, maxInterval: null };
+  const intervals = { minInterval: null, maxInterval: null, group: '' };
   const points = samples[type] ?? [];
   const shape = { ...common, ...intervals, id: 'a', type, points, style, known: true };
   const source = {

@@ -202,6 +202,7 @@ const id = argument(
   ['5', 'null', '{}', 'Symbol("odd")'],
 );
 const shapeFields: Fields = {
+  group: text,
   minInterval: orNull(argument(({ dice }) => dice.pick(['"15m"', '"1h"']), ['5', '"15 m"', '{}'])),
   maxInterval: orNull(argument(({ dice }) => dice.pick(['"4h"', '"1w"']), ['5', '"4H"', '[]'])),
 };

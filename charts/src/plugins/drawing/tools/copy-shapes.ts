@@ -31,7 +31,7 @@ export function createCopies(
   const panes = host.panes();
   return shapes.map((shape) => {
     const { axis = '', pane: from = '', points, style, title, type = '' } = shape;
-    const { maxInterval, minInterval } = shape;
+    const { group, maxInterval, minInterval } = shape;
     const pane = panes.includes(from) ? from : (panes[0] ?? '');
     const side = host.viewport(pane, axis) ? axis : host.axisFor(pane);
     const copy = host.store.make('paste', pane, type, points, {
@@ -39,6 +39,7 @@ export function createCopies(
       title,
       minInterval,
       maxInterval,
+      group,
       axis: side,
     });
     return { ...copy, points: offsetPoints(host, copy, steps * copyOffset) };
