@@ -244,9 +244,23 @@ export interface Messages {
   settings: MessageGroup<
     'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
   >;
-  /** Messages of an {@link ObjectList}. `{name}` is the name of a series, indicator or shape. */
+  /**
+   * Messages of an {@link ObjectList}. `{name}` is the name of a series, indicator, shape or group of shapes, and
+   * `{number}` is the number in the name of a new group.
+   */
   objectList: MessageGroup<
-    'list' | 'empty' | 'name' | 'show' | 'hide' | 'lock' | 'unlock' | 'remove' | 'moved'
+    | 'list'
+    | 'empty'
+    | 'name'
+    | 'show'
+    | 'hide'
+    | 'lock'
+    | 'unlock'
+    | 'remove'
+    | 'moved'
+    | 'group'
+    | 'groupName'
+    | 'ungroup'
   >;
   /**
    * Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price.

@@ -14,4 +14,7 @@ export const objectListMessages: ObjectListMessages = {
   unlock: 'Unlock {name}',
   remove: 'Remove {name}',
   moved: '{name}, {at} of {count}',
+  group: 'Group',
+  groupName: 'Group {number}',
+  ungroup: 'Ungroup {name}',
 };

@@ -399,6 +399,9 @@ export const zhCN: Messages = {
     unlock: '解锁 {name}',
     remove: '删除 {name}',
     moved: '{name}，第 {at} 个，共 {count} 个',
+    group: '分组',
+    groupName: '分组 {number}',
+    ungroup: '解散 {name}',
   },
   drawBar: {
     tools: '画图工具',

@@ -185,6 +185,86 @@ test('moves objects with keys and by drag, each in one undo step', async ({ page
   expect(await page.evaluate(() => window.listedDrawing.undoState().undo)).toBe(2);
 });
 
+test('groups shapes with the mouse and the keyboard', async ({ page }) => {
+  await open(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const getOptions = () =>
+    page.evaluate(() =>
+      window.listedDrawing.shapes().map((shape) => {
+        const { group, locked, visible } = shape.options();
+        return [group, visible, locked];
+      }),
+    );
+  const undo = async (): Promise<void> => {
+    await page.keyboard.press('Control+z');
+    await expect.poll(getOptions).toEqual(before);
+  };
+  await expect(button('Group')).toBeDisabled();
+  await button('Support').click();
+  await expect(button('Group')).toBeDisabled();
+  await button('Vertical line').click({ modifiers: ['Shift'] });
+  await button('Group').click();
+  await expect(button('Group')).toBeDisabled();
+  await expect(button('Group')).toBeFocused();
+  const before = await getOptions();
+  expect(before).toEqual([
+    ['Group 1', true, false],
+    ['Group 1', true, false],
+  ]);
+  expect((await rowNames(page)).slice(0, 3)).toEqual(['Group 1', 'Vertical line', 'Support']);
+  expect(await page.evaluate(() => window.listedDrawing.undoState().undo)).toBe(1);
+  const report = await new AxeBuilder({ page }).include('[part=objects]').analyze();
+  expect(report.violations).toEqual([]);
+
+  await button('Hide Group 1').click();
+  await expect(button('Show Group 1')).toBeFocused();
+  expect((await getOptions()).map(([, visible]) => visible)).toEqual([false, false]);
+  await undo();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(button('Unlock Group 1')).toBeFocused();
+  await expect(button('Remove Group 1')).toBeDisabled();
+  await undo();
+
+  await page.evaluate(() => window.listedDrawing.select([]));
+  await button('Group 1').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-selected=true]')).toHaveCount(3);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Levels');
+  await page.keyboard.press('Enter');
+  await expect(button('Levels')).toBeFocused();
+  await undo();
+  await expect(button('Group 1')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect.poll(getOptions).toEqual([]);
+  await undo();
+  await button('Ungroup Group 1').press('Enter');
+  await expect(button('Ungroup Group 1')).toHaveCount(0);
+  expect((await rowNames(page)).slice(0, 2)).toEqual(['Vertical line', 'Support']);
+  await expect(button('Vertical line')).toBeFocused();
+  await undo();
+});
+
+test('drags a shape past all shapes of a group', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { charts, harness, listedDrawing } = window;
+    for (const shape of listedDrawing.shapes()) shape.applyOptions({ group: 'Levels' });
+    const point = { time: 1_700_000_040, price: 14 };
+    listedDrawing.add(charts.HorizontalLine, [point], { title: 'New' });
+    await harness.painted();
+  });
+  const from = await row(page, 'New').locator('[part=grip]').boundingBox();
+  const to = await row(page, 'Support').boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 8, (to?.y ?? 0) + 20, { steps: 4 });
+  await page.mouse.up();
+  const names = ['Levels', 'Vertical line', 'Support', 'New'];
+  expect((await rowNames(page)).slice(0, 4)).toEqual(names);
+});
+
 test('canceling a drag keeps the order', async ({ page }) => {
   await open(page);
   const before = await rowNames(page);

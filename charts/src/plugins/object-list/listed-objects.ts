@@ -4,7 +4,7 @@ import type { PluginHost } from '../../api/plugin-host-api';
 import type { IShapeApi } from '../../api/shape-api';
 import type { AnySource, IPaneApi, ISeriesApi } from '../../api/source-api';
 
-/** A row of an object list: a series, a shape, or the series of an indicator in one pane. */
+/** A row of an object list: a series, a shape, a group of shapes, or the series of an indicator in one pane. */
 export interface ListedObject {
   readonly key: string;
   readonly name: string;
@@ -18,12 +18,18 @@ export interface ListedObject {
   /** Its series or its shape, from back to front. */
   readonly sources: readonly AnySource[];
   readonly indicator: Indicator | null;
+  /** Name of the group that a shape is in; empty for none. */
+  readonly group: string;
+  /** Shapes of a group, from front to back; empty for other objects. */
+  readonly members: readonly ListedObject[];
 }
 
 /** The objects of a pane, from front to back. */
 export interface ListedPane {
   readonly name: string;
   readonly objects: readonly ListedObject[];
+  /** Groups, and the objects that aren't in a group. A group is where its frontmost shape is. */
+  readonly rows: readonly ListedObject[];
 }
 
 /** Returns the drawing plug-in of a chart, if it has one. Importing `Drawing` would add drawing to every bundle. */
@@ -69,15 +75,49 @@ export function listPanes(host: PluginHost): readonly ListedPane[] {
         selected: null,
         sources: [...others, source],
         indicator,
+        group: '',
+        members: [],
       });
     }
-    return { name: host.paneTitle(pane), objects: [...objects.values()].reverse() };
+    const sorted = [...objects.values()].reverse();
+    return { name: host.paneTitle(pane), objects: sorted, rows: listRows(sorted) };
   };
   return host.chart.panes().map(listPane);
 }
 
+function listRows(objects: readonly ListedObject[]): readonly ListedObject[] {
+  const groups = new Map<string, ListedObject[]>();
+  const rows: (ListedObject | ListedObject[])[] = [];
+  for (const object of objects) {
+    const { group } = object;
+    const known = groups.get(group);
+    if (group === '') rows.push(object);
+    else if (known) known.push(object);
+    else {
+      const members = [object];
+      groups.set(group, members);
+      rows.push(members);
+    }
+  }
+  return rows.map((row) => (Array.isArray(row) ? listGroup(row) : row));
+}
+
+const listGroup = (members: readonly ListedObject[]): ListedObject => ({
+  // The name can change while the row has the focus.
+  key: `group ${members.at(-1)?.key}`,
+  name: members[0]?.group ?? '',
+  visible: members.some(({ visible }) => visible),
+  locked: members.every(({ locked }) => locked),
+  removable: members.every(({ removable }) => removable),
+  selected: members.every(({ selected }) => selected),
+  sources: members.flatMap(({ sources }) => sources).reverse(),
+  indicator: null,
+  group: '',
+  members,
+});
+
 function listShape(shape: IShapeApi, selected: boolean): ListedObject {
-  const { locked, visible } = shape.options();
+  const { group, locked, visible } = shape.options();
   const { id: key } = shape;
   return {
     key,
@@ -88,6 +128,8 @@ function listShape(shape: IShapeApi, selected: boolean): ListedObject {
     selected,
     sources: [shape],
     indicator: null,
+    group,
+    members: [],
   };
 }
 
@@ -99,12 +141,35 @@ export function lockObject({ sources }: ListedObject, locked: boolean): void {
   for (const source of sources) (source as IShapeApi).applyOptions({ locked });
 }
 
+/** Adds shapes to a group. An empty name removes them from their groups. */
+export function groupShapes(shapes: readonly AnySource[], group: string): void {
+  for (const shape of shapes) (shape as IShapeApi).applyOptions({ group });
+}
+
+/** Returns the selected shapes if they are on one pane and aren't a whole group already; otherwise an empty list. */
+export function getGroupable(panes: readonly ListedPane[]): readonly AnySource[] {
+  const selections = panes.map(({ objects }) => objects.filter(({ selected }) => selected));
+  const [selection = [], ...others] = selections.filter(({ length }) => length > 0);
+  const isGroup = panes.some(({ rows }) =>
+    rows.some(({ members, selected }) => selected && members.length === selection.length),
+  );
+  const isGroupable = selection.length > 1 && others.length === 0 && !isGroup;
+  return isGroupable ? selection.flatMap(({ sources }) => sources) : [];
+}
+
 /**
  * Renames an object.
  *
- * @param title - New title; an empty one restores the name of the type.
+ * @param title - New title; an empty one restores the name of the type, and keeps the name of a group.
  */
-export function renameObject({ indicator, sources }: ListedObject, title: string): void {
+export function renameObject(
+  { indicator, members, name, sources }: ListedObject,
+  title: string,
+): void {
+  if (members.length > 0) {
+    groupShapes(sources, title || name);
+    return;
+  }
   const options = { title: title === '' ? undefined : title };
   if (indicator) indicator.applyOptions(options as object);
   else for (const source of sources) source.applyOptions(options as object);
@@ -118,24 +183,29 @@ export function removeObject({ indicator, sources }: ListedObject): void {
 const isShape = ({ sources: [source] }: ListedObject): boolean => source?.kind === 'shape';
 
 /**
- * Returns the objects of a pane among which an object can move: all shapes or all series, because shapes are always in
- * front of series.
+ * Returns the rows among which an object can move: the shapes of its group, or else all shapes and groups or all series
+ * of the pane, because shapes are always in front of series.
  */
-export const getPeers = (pane: ListedPane, object: ListedObject): readonly ListedObject[] =>
-  pane.objects.filter((each) => isShape(each) === isShape(object));
+export const getPeers = (
+  { objects, rows }: ListedPane,
+  object: ListedObject,
+): readonly ListedObject[] =>
+  object.group === ''
+    ? rows.filter((each) => isShape(each) === isShape(object))
+    : objects.filter(({ group }) => group === object.group);
 
 /**
- * Moves an object among its peers.
- *
- * @param to - New index, counted from the front.
+ * Moves an object to the place of one of its peers in the z-order. The place of a group is that of its frontmost shape.
  */
 export function moveObject(
   host: PluginHost,
-  peers: readonly ListedObject[],
+  { objects }: ListedPane,
   object: ListedObject,
-  to: number,
+  target: ListedObject,
 ): void {
+  const peers = objects.filter((each) => isShape(each) === isShape(object));
   const from = peers.indexOf(object);
+  const to = peers.indexOf(target.members[0] ?? target);
   const isForward = to < from;
   const passed = isForward ? peers.slice(to, from) : peers.slice(from + 1, to + 1);
   const steps = passed.reduce((sum, { sources }) => sum + sources.length, 0);

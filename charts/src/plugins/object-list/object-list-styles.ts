@@ -8,6 +8,8 @@ export const styles = `
 *{box-sizing:border-box}
 [part~=pane]{padding:6px 8px 2px;font-weight:700;overflow-wrap:anywhere}
 [part~=row]{position:relative;display:flex;align-items:center;min-height:30px;padding:0 4px}
+.group{position:relative}
+.group [part=row]{padding-inline-start:20px}
 [part~=row]:hover{background:color-mix(in srgb,var(--objects-text,var(--text)) 7%,transparent)}
 [part~=row][aria-selected=true]{background:color-mix(in srgb,var(--objects-accent,var(--accent)) 18%,transparent)}
 .hidden [part~=name]{opacity:.6}
@@ -17,6 +19,8 @@ export const styles = `
 .cell{display:flex;flex:none}
 .cell:first-of-type{flex:1;min-width:0}
 button{display:flex;align-items:center;min-width:28px;min-height:28px;padding:4px;border:0;border-radius:4px;background:none;font:inherit;color:inherit;cursor:pointer}
+.list>[hidden]{display:none}
+.list>button{margin:2px 4px;padding-inline-end:8px}
 button:hover{background:color-mix(in srgb,var(--objects-text,var(--text)) 12%,transparent)}
 [part~=name]{flex:1;min-width:0;justify-content:start;text-align:start;overflow-wrap:anywhere}
 [aria-disabled]{opacity:.38;cursor:default}

@@ -9,13 +9,16 @@ import { arrows } from '../../util/arrow-keys';
 import { clamp } from '../../util/clamp';
 import { isDark } from '../../util/color';
 import { make, set } from '../../util/create-element';
-import { keepFocus } from '../../util/keep-focus';
+import { focusKey, keepFocus } from '../../util/keep-focus';
 import { styledRoot } from '../../util/styled-root';
+import { icon } from '../drawing/toolbar/dom';
 import { getOverlay } from '../plugin-options';
 import { dragRows } from './drag-rows';
 import {
   findDrawing,
+  getGroupable,
   getPeers,
+  groupShapes,
   type ListedObject,
   type ListedPane,
   listPanes,
@@ -26,7 +29,7 @@ import {
   showObject,
 } from './listed-objects';
 import { styles } from './object-list-styles';
-import { createPaneRows, type ObjectActions } from './object-rows';
+import { createPaneRows, groupIcon, type ObjectActions } from './object-rows';
 
 /**
  * API of an attached {@link ObjectList}.
@@ -47,8 +50,11 @@ export interface ObjectListApi {
  * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
  * separately, because shapes are always in front of series.
  *
- * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `grip`,
- * `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,
+ * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. Shapes of a
+ * group are listed below a row where users rename, hide, lock, select, ungroup and remove all of them in one undo step.
+ *
+ * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `group`,
+ * `grip`, `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,
  * `--objects-text`, `--objects-accent` and `--objects-font`. The plug-in can't be attached in {@link renderToSvg}.
  *
  * @example
@@ -84,13 +90,15 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   const messages = host.messages('objectList', objectListMessages);
   const element = host.removeOnDetach(make('div', { part: 'objects' }));
   const root = styledRoot(element, styles, ownerDocument);
-  const list = make('div', { class: 'list' });
-  root.append(list);
+  const list = make('div');
+  const groupButton = make('button', { type: 'button', part: 'button', [focusKey]: 'group' });
+  const box = make('div', { class: 'list' }, groupButton, list);
+  root.append(box);
   let panes: readonly ListedPane[] = [];
   let lastContent = '';
   const find = (key: string): [pane: ListedPane, object: ListedObject] | null => {
     for (const pane of panes) {
-      const object = pane.objects.find((each) => each.key === key);
+      const object = [...pane.rows, ...pane.objects].find((each) => each.key === key);
       if (object) return [pane, object];
     }
     return null;
@@ -98,12 +106,14 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   /** @param to - Returns the new index from the current one. */
   const moveTo = (key: string, to: (at: number) => number): void => {
     const [pane, object] = find(key) ?? [];
-    if (!pane || !object) return;
+    // A group doesn't have a place of its own, because other shapes can be between its shapes.
+    if (!pane || !object || object.members.length > 0) return;
     const peers = getPeers(pane, object);
     const at = peers.indexOf(object);
     const next = clamp(to(at), 0, peers.length - 1);
-    if (next === at) return;
-    moveObject(host, peers, object, next);
+    const target = peers[next];
+    if (next === at || !target) return;
+    moveObject(host, pane, object, target);
     const text = fillPlaceholders(messages().moved, ['at', next + 1], ['count', peers.length]);
     host.announce(fillPlaceholders(text, ['name', object.name]));
     update();
@@ -111,7 +121,8 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   const thenUpdate =
     <Args extends unknown[]>(run: (...args: Args) => void) =>
     (...args: Args): void => {
-      run(...args);
+      // A change of several shapes is one undo step.
+      host.chart.batch(() => run(...args));
       update();
     };
   const actions: ObjectActions = {
@@ -123,6 +134,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     rename: thenUpdate(renameObject),
     // A locked shape can't be removed with the toolbar, either.
     remove: thenUpdate((object: ListedObject) => object.removable && removeObject(object)),
+    ungroup: thenUpdate(({ sources }: ListedObject) => groupShapes(sources, '')),
     move: ({ key }, by) => moveTo(key, (at) => at + by),
   };
   const update = (): void => {
@@ -136,6 +148,13 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     // The indexes of a drag belong to the old rows.
     cancelDrag();
     const rebuild = (): void => {
+      const hasShapes = panes.some(({ objects }) =>
+        objects.some(({ selected }) => selected !== null),
+      );
+      groupButton.hidden = !hasShapes;
+      groupButton.replaceChildren(icon(groupIcon), texts.group);
+      // The button keeps the focus after it was pressed.
+      set(groupButton, { 'aria-disabled': getGroupable(panes).length === 0 ? true : null });
       const groups = panes.filter(({ objects }) => objects.length > 0);
       const hasNames = panes.length > 1;
       set(list, { 'aria-label': texts.list, role: groups.length > 0 ? 'grid' : null });
@@ -144,14 +163,30 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
           ? groups.map((pane) => createPaneRows(pane, hasNames, texts, actions))
           : [make('p', { part: 'empty' }, texts.empty)]),
       );
-      const stop = root.activeElement ?? list.querySelector('button');
-      (stop as HTMLElement | null)?.setAttribute('tabindex', '0');
+      const stop = list.querySelector(':focus') ?? list.querySelector('button');
+      stop?.setAttribute('tabindex', '0');
     };
     // The page decides where the list is, so that its neighbors aren't known.
     keepFocus(root, rebuild, host.chart.element);
   };
+  const group = thenUpdate(() => {
+    const used = new Set(
+      findDrawing(host)
+        ?.shapes()
+        .map((shape) => shape.options().group),
+    );
+    let number = 1;
+    const createName = (): string => fillPlaceholders(messages().groupName, ['number', number]);
+    // The messages of a page may not contain the number.
+    while (number <= used.size && used.has(createName())) number++;
+    groupShapes(getGroupable(panes), createName());
+    host.announce(createName());
+  });
+  groupButton.addEventListener('click', () => {
+    if (getGroupable(panes).length > 0) group();
+  });
   moveFocus(list);
-  undoByKeys(list, () => findDrawing(host));
+  undoByKeys(box, () => findDrawing(host));
   const cancelDrag = dragRows(
     list,
     (key) => {
@@ -188,7 +223,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     const { fontFamily } = host.chart.options();
     const scheme = isDark(background) ? 'dark' : 'light';
     // The page can replace the style of the element, but not that of the list in it.
-    list.style.cssText = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
+    box.style.cssText = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
   };
   return {
     painted() {
@@ -200,17 +235,12 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
 }
 
 /** Returns the content of the list for a pane. */
-const getContent = ({ name, objects }: ListedPane): unknown => [
-  name,
-  objects.map(({ key, locked, name, removable, selected, visible }) => [
-    key,
-    name,
-    visible,
-    locked,
-    removable,
-    selected,
-  ]),
-];
+const getContent = ({ name, rows }: ListedPane): unknown => [name, rows.map(getRowContent)];
+
+const getRowContent = (row: ListedObject): unknown => {
+  const { key, locked, members, name, removable, selected, visible } = row;
+  return [key, name, visible, locked, removable, selected, members.map(getRowContent)];
+};
 
 /** @param isAdding - Whether the other selected shapes stay selected; then a selected shape is deselected. */
 function selectShape(
@@ -220,9 +250,9 @@ function selectShape(
 ): void {
   const drawing = findDrawing(host);
   if (!drawing || selected === null) return;
-  const [shape] = sources as readonly IShapeApi[];
-  const others = isAdding ? drawing.selection().filter((each) => each !== shape) : [];
-  drawing.select(selected && isAdding ? others : [...others, shape as IShapeApi]);
+  const shapes = sources as readonly IShapeApi[];
+  const others = isAdding ? drawing.selection().filter((each) => !shapes.includes(each)) : [];
+  drawing.select(selected && isAdding ? others : [...others, ...shapes]);
 }
 
 /** Undoes and redoes changes of shapes with the keys of the chart. */
@@ -245,7 +275,7 @@ function moveFocus(list: HTMLElement): void {
   list.addEventListener('keydown', (event) => {
     const { altKey, ctrlKey, key, metaKey, target } = event;
     if (altKey || ctrlKey || metaKey || !(target as Element).matches('button')) return;
-    const rows = [...list.querySelectorAll('[part=row]')].map((row) => [
+    const rows = [...list.querySelectorAll('[part~=row]')].map((row) => [
       ...row.querySelectorAll('button'),
     ]);
     const at = rows.findIndex((buttons) => buttons.includes(target as HTMLButtonElement));
@@ -256,9 +286,13 @@ function moveFocus(list: HTMLElement): void {
     if (column < 0 || !row || !(arrow || key in ends)) return;
     event.preventDefault();
     event.stopPropagation();
-    // The last column removes an object in every row, although not all rows have a lock.
+    // Only the last column removes objects, although not all rows have the same buttons.
     const isLast = column === (rows[at]?.length ?? 0) - 1;
-    const next = arrow?.x ? column + arrow.x : isLast ? row.length - 1 : column;
+    const next = arrow?.x
+      ? column + arrow.x
+      : isLast
+        ? row.length - 1
+        : Math.min(column, row.length - 2);
     row[clamp(next, 0, row.length - 1)]?.focus();
   });
   list.addEventListener('focusin', ({ target }) => {

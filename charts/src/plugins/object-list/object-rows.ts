@@ -14,6 +14,7 @@ export interface ObjectActions {
   lock(object: ListedObject, locked: boolean): void;
   rename(object: ListedObject, title: string): void;
   remove(object: ListedObject): void;
+  ungroup(object: ListedObject): void;
   /** @param by - Number of rows, negative towards the front. */
   move(object: ListedObject, by: number): void;
 }
@@ -21,14 +22,25 @@ export interface ObjectActions {
 /** Attribute of a row with the key of its object. */
 export const rowKey = 'data-key';
 
+/** Icon of the buttons for groups. */
+export const groupIcon = 'M3 3h8v8H3zM9 9h8v8H9z';
+const ungroupIcon = 'M3 3h5v5H3zM12 12h5v5h-5zM12 3l5 5M3 12l5 5';
+
 /** Creates the rows of a pane, below its name if there are several panes. */
 export function createPaneRows(
-  { name, objects }: ListedPane,
+  { name, rows: objects }: ListedPane,
   hasName: boolean,
   messages: ObjectListMessages,
   actions: ObjectActions,
 ): HTMLElement {
-  const rows = objects.map((object) => createRow(object, messages, actions));
+  const rows = objects.map((object) => {
+    const { key, members } = object;
+    const row = createRow(object, messages, actions);
+    if (members.length === 0) return row;
+    // Dragging a row moves it past the whole group.
+    const group = [row, ...members.map((each) => createRow(each, messages, actions))];
+    return make('div', { class: 'group', [rowKey]: key }, ...group);
+  });
   const title = make('span', { role: 'rowheader', dir: 'auto' }, name);
   const header = hasName ? [make('div', { role: 'row', part: 'pane' }, title)] : [];
   return make('div', { role: 'rowgroup', 'aria-label': name }, ...header, ...rows);
@@ -39,7 +51,8 @@ function createRow(
   messages: ObjectListMessages,
   actions: ObjectActions,
 ): HTMLElement {
-  const { key, locked, name, removable, selected, visible } = object;
+  const { key, locked, members, name, removable, selected, visible } = object;
+  const isGroup = members.length > 0;
   const label = (text: string): string => fillPlaceholders(text, ['name', name]);
   const button = (id: string, strokes: string, text: string, run: () => void): HTMLElement => {
     const element = make(
@@ -63,6 +76,9 @@ function createRow(
             () => actions.lock(object, !locked),
           ),
         ];
+  const ungroup = isGroup
+    ? [button('ungroup', ungroupIcon, messages.ungroup, () => actions.ungroup(object))]
+    : [];
   const remove = button('remove', icons.delete, messages.remove, () => actions.remove(object));
   const removeButton = remove.firstElementChild;
   removeButton?.setAttribute(destructive, '');
@@ -72,12 +88,14 @@ function createRow(
     'div',
     {
       role: 'row',
-      part: 'row',
+      part: isGroup ? 'row group' : 'row',
       class: visible ? null : 'hidden',
       'aria-selected': selected,
-      [rowKey]: key,
+      [rowKey]: isGroup ? null : key,
     },
-    make('span', { class: 'grip', part: 'grip', 'aria-hidden': true }, icon(icons.grip)),
+    ...(isGroup
+      ? []
+      : [make('span', { class: 'grip', part: 'grip', 'aria-hidden': true }, icon(icons.grip))]),
     nameCell,
     button(
       'show',
@@ -86,6 +104,7 @@ function createRow(
       () => actions.show(object, !visible),
     ),
     ...lock,
+    ...ungroup,
     remove,
   );
   row.addEventListener('keydown', (event) => handleKey(event, object, actions, rename));
