@@ -56,7 +56,7 @@ export const sizes = {
   candles: 88.8,
   'candles with drawing': 133.7,
   'candles with trend lines': 122.6,
-  'candles with the DrawBar': 151.3,
+  'candles with the DrawBar': 151.4,
   everything: 216.7,
 } as const;
 

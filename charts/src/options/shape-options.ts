@@ -27,7 +27,7 @@ export interface ShapeSourceOptions extends SourceOptions {
   maxInterval: string | null;
   /**
    * Name of the shape's group; empty for none. An {@link ObjectList} lists the shapes of a pane with the same name under
-   * one row. The group has no other effect.
+   * one row. It doesn't have any other effect.
    *
    * @defaultValue `''`
    */

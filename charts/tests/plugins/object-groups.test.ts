@@ -49,7 +49,7 @@ const writeRows = (host: PluginHost): string =>
 
 const getGroup = (host: PluginHost): ListedObject => {
   const group = listRows(host).find(({ members }) => members.length > 0);
-  if (!group) throw new Error('The list has no group.');
+  if (!group) throw new Error("The list doesn't have a group.");
   return group;
 };
 

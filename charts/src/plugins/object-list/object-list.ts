@@ -106,7 +106,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
   /** @param to - Returns the new index from the current one. */
   const moveTo = (key: string, to: (at: number) => number): void => {
     const [pane, object] = find(key) ?? [];
-    // A group doesn't have a place of its own, because other shapes can be between its shapes.
+    // A group doesn't have its own place, because other shapes can be between its shapes.
     if (!pane || !object || object.members.length > 0) return;
     const peers = getPeers(pane, object);
     const at = peers.indexOf(object);
