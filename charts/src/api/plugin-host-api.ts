@@ -44,7 +44,7 @@ export interface PluginHost {
 
   /**
    * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
-   * plug-in. If the chart is removed, `remove` isn't called.
+   * plug-in. If the chart is removed, `remove` is called, too. It may throw then, as that of a series does.
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.

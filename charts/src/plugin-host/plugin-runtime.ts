@@ -498,21 +498,21 @@ export class Plugins implements PluginRuntime {
     this.pointer.release(attachment);
     attachment.ended = true;
     attachment.controller.abort();
-    if (this.core.context.life.ended) return;
-    if (attachment.reserved) this.reserveTimes(attachment, []);
+    const { ended } = this.core.context.life;
+    if (attachment.reserved && !ended) this.reserveTimes(attachment, []);
     const removeResources = (): void => {
       for (const resource of attachment.resources.splice(0).reverse()) {
         try {
           resource.remove();
         } catch {
-          // It was already removed, for example a series with its pane.
+          // It was already removed, for example a series with its pane or its chart.
         }
       }
     };
     const boxes = [...(this.overlay?.children ?? []), ...attachment.resources].filter(isElement);
     const box = boxes.find((each) => each.contains(getActiveElement(each)));
     // The page can show the element anywhere, so that nothing around it may be focusable.
-    if (box) keepFocus(box, removeResources, this.core.page('detach').screen.element);
+    if (box && !ended) keepFocus(box, removeResources, this.core.page('detach').screen.element);
     else removeResources();
   }
 

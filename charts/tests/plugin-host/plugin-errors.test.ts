@@ -316,4 +316,17 @@ describe('a plug-in host', () => {
       expect(reported).toEqual([]);
     });
   });
+
+  it('removes what the plug-in added outside of the chart with the chart', () => {
+    const remove = vi.fn();
+    withChart((chart) => {
+      const { host } = attachHost(chart);
+      host.removeOnDetach({ remove });
+      host.removeOnDetach(chart.addSeries('line'));
+      expect(remove).not.toHaveBeenCalled();
+    });
+    // The chart of an image is removed after its work.
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(reported).toEqual([]);
+  });
 });

@@ -36,8 +36,8 @@ import { createPaneRows, groupIcon, type ObjectActions } from './object-rows';
  */
 export interface ObjectListApi {
   /**
-   * Element with the list. Add it to your page, for example to a sidebar. It is removed with the plug-in, but you remove
-   * it yourself after the chart was removed.
+   * Element with the list. Add it to your page, for example to a sidebar. It is removed with the plug-in and
+   * with the chart.
    */
   readonly element: HTMLElement;
 }
