@@ -66,8 +66,9 @@ export interface PluginState {
   /** Value that {@link PluginParts.save} returned, as JSON; `null` for a plug-in without `save`. */
   state: unknown;
   /**
-   * Options that were passed to a plug-in without `save`, as JSON. Handles are replaced by `{ $source: id }` or
-   * `{ $pane: name }`, and options that JSON can't contain are missing.
+   * Options of a plug-in without `save`, as JSON: the options that were passed, and the result of its API's
+   * `options()`, which overrides them. Handles are replaced by `{ $source: id }` or `{ $pane: name }`, and options that
+   * JSON can't contain are missing.
    */
   options?: Readonly<Record<string, unknown>>;
 }

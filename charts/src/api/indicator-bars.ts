@@ -10,13 +10,16 @@ export interface NumberColumn {
 }
 
 /**
- * Bars that an indicator is calculated from, as columns. Index 0 is the first bar. For a series of single values, all
- * four prices are the value.
+ * Bars that an indicator is calculated from, as columns, without empty bars. Index 0 is the first bar. For a series of
+ * single values, all four prices are the value.
  */
 export interface IndicatorBars {
   /** Number of bars. */
   readonly count: number;
-  /** Times in UTC seconds; the time of a trading day is its midnight in UTC. */
+  /**
+   * Times in UTC seconds; the time of a trading day is its midnight in UTC. On a numeric time axis
+   * ({@link TimeAxisOptions.type}), they are its numbers.
+   */
   readonly time: NumberColumn;
   /** Opening prices. */
   readonly open: NumberColumn;
@@ -43,6 +46,8 @@ export interface IndicatorBars {
    *
    * @param time - UTC seconds or a trading day.
    * @returns The index of the bar.
+   * @throws TypeError if the time isn't UTC seconds or a trading day.
+   * @throws RangeError if the time is out of range or not a valid date.
    */
   getIndex(time: Time): number;
 }

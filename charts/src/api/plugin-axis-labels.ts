@@ -34,7 +34,10 @@ export interface TimeAxisLabel {
   readonly time: Time;
   /** Background color, as CSS. The text is black or white, whichever is readable. */
   readonly color: string;
-  /** Text. Defaults to the time in the format of the crosshair's label. */
+  /**
+   * Text. Defaults to the nearest bar's time, in the format of the crosshair's label. For a time between bars, pass the
+   * text, for example from {@link TimeScaleView.format}.
+   */
   readonly text?: string;
   /**
    * Z-order of the label. `'top'` is for labels that move often, for example with the pointer, because

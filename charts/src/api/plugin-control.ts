@@ -2,7 +2,8 @@ import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 
 /**
- * Control for keyboard and screen readers, an invisible element over the plug-in's drawing.
+ * Control for keyboard and screen readers, an invisible element over the plug-in's drawing. It doesn't receive keys
+ * that are pressed with Ctrl, Alt or ⌘.
  */
 export interface PluginControl {
   /**
@@ -58,8 +59,8 @@ export interface PluginControl {
    */
   step?(steps: number): void;
   /**
-   * Called when the user presses Home or End on a slider. Without it, these keys call `step` with the difference to the
-   * lowest or highest value, so add it if a step isn't 1.
+   * Called when the user presses Home or End on a slider that has a `value`. Without `setValue`, these keys call `step`
+   * with the difference to the lowest or highest value, so add it if a step isn't 1.
    *
    * @param value - Lowest value for Home, highest value for End.
    *

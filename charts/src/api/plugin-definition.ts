@@ -73,18 +73,19 @@ export interface PluginConfig<
   readonly needsTimes?: boolean;
 
   /**
-   * Checks a saved state before {@link restoreChart} creates a chart. If `parseState` throws, `restoreChart` throws and
-   * doesn't create a chart. Without `parseState`, `attach` receives the unchecked state.
+   * Checks a saved state before {@link restoreChart} creates a chart or {@link IChartApi.applyState} changes one. If
+   * `parseState` throws, both throw, and no chart is created or changed. Without `parseState`, `attach` and `load`
+   * receive the unchecked state.
    *
    * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
    * @param options - Options that were passed, or `{}`.
-   * @returns The state for `attach`.
+   * @returns The state for `attach` and `load`.
    */
   parseState?(saved: unknown, options: Partial<Options>): State;
 
   /**
-   * Called once for each chart or pane that the plug-in is attached to, as one batch. If it throws, the
-   * plug-in isn't attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
+   * Called each time the plug-in is attached to a chart or a pane, as one batch. If it throws, the plug-in isn't
+   * attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed.
    * @param options - Options that were passed, or `{}`. On a restored chart, they override the saved state, and
@@ -116,8 +117,8 @@ export interface PluginDefinition<Api extends PluginApi = object, Options extend
 }
 
 /**
- * Plug-in to pass to {@link RestoreOptions.plugins}, as its definition or as its definition and options that the saved
- * state doesn't contain, such as functions. The options override saved ones.
+ * Plug-in to pass to {@link RestoreOptions.plugins}, as its definition, or as `[definition, options]` with options that
+ * the saved state doesn't contain, such as functions. The options override saved ones.
  */
 export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>, object];
 
@@ -362,8 +363,9 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. Without it, the chart saves the
-   * options that were passed to the plug-in: values that JSON can contain, and handles of series, shapes and panes. A
-   * restored plug-in receives them as its options.
+   * options that were passed to the plug-in, and the result of its API's `options()`, which overrides them. It saves
+   * values that JSON can contain, and handles of series, shapes and panes. A restored plug-in receives the saved values
+   * as its options.
    *
    * @group API, saved state and removal
    */

@@ -38,7 +38,7 @@ export interface CustomBarValue {
   readonly name: string;
   /** Text of the value, such as a formatted price. */
   readonly text: string;
-  /** Color of the value, as CSS. Defaults to the text color. */
+  /** Color of the value, as CSS, which is mixed with the text color to be readable. Defaults to the text color. */
   readonly color?: string;
 }
 

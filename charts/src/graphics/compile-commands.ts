@@ -26,7 +26,8 @@ export interface DrawTarget extends PathTarget {
 const lineHeight = 1.3;
 const defaultPadding = [4, 2] as const;
 /**
- * Compiles draw commands to items that every painter accepts. A command with a coordinate that isn't finite is skipped.
+ * Compiles draw commands to items that every painter accepts. If a coordinate isn't finite, a path skips that point,
+ * `rects` skips that rectangle, and any other command is skipped.
  *
  * @param path - Path of the commands in errors.
  * @throws TypeError if they aren't a list, a command is of an unknown type, or a gradient has a color stop that a canvas

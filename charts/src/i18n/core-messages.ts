@@ -1,8 +1,9 @@
 import type { Messages } from './messages';
 
 /**
- * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes. Messages of
- * plug-ins and of the {@link DrawBar} can be missing, and are in English then.
+ * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types, indicators, panes, shapes
+ * and style options of shapes. Messages of the {@link DrawBar} and of plug-ins other than {@link Drawing} can be
+ * missing, and are in English then.
  */
 export type ChartMessages = Omit<Messages, NameGroup | OptionalGroup> &
   Readonly<Record<NameGroup, Readonly<Record<string, string>>>> & {

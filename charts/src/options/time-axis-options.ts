@@ -127,7 +127,8 @@ export interface TimeAxisOptions {
    */
   tickFormatter: TickFormatter | null;
   /**
-   * Function that formats the time at the crosshair, or `null` for the default, which includes the UTC offset.
+   * Function that formats a time for the crosshair, vertical lines, plug-ins and screen readers, or `null` for the
+   * default, which includes the UTC offset.
    *
    * @defaultValue `null`
    */

@@ -75,7 +75,8 @@ export const defaultShapeCalloutStyle: ShapeCalloutStyle = {
 };
 
 /**
- * Callout, a text in a speech bubble whose tail points to a location.
+ * Callout, a text in a speech bubble whose tail points to a location. The first point is the tip of the tail, and the
+ * second is the top left corner of the bubble.
  */
 export const Callout: ShapeDefinition<ShapeCalloutStyle, 2> = defineShape({
   type: 'callout',

@@ -12,7 +12,7 @@ import type { ShapeDefinition } from './shape-definition';
 const opacity = 0.05;
 
 /**
- * Style options of Fibonacci circles, whose radiuses are multiples of the distance between two points on the screen.
+ * Style options of Fibonacci circles, whose radiuses are multiples of the distance on the screen between two points.
  *
  * @example
  * ```ts live title="Circles around a low"
@@ -70,7 +70,7 @@ export const defaultShapeFibCirclesStyle: ShapeFibCirclesStyle = {
 };
 
 /**
- * Fibonacci circles around a point, with radiuses that are multiples of the distance to another point on the screen.
+ * Fibonacci circles around a point, with radiuses that are multiples of the distance on the screen to another point.
  */
 export const FibCircles: ShapeDefinition<ShapeFibCirclesStyle, 2> = defineShape({
   type: 'fib-circles',

@@ -9,8 +9,8 @@ import type { VisibleRange } from './visible-range';
 export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => string | null;
 
 /**
- * Function that formats the time at the crosshair. If it throws, the chart shows the default text, and the error is
- * reported once through the window's `error` event.
+ * Function that formats a time as text, for the crosshair, vertical lines, plug-ins and screen readers. If it throws,
+ * the chart shows the default text, and the error is reported once through the window's `error` event.
  */
 export type TimeFormatter = (time: Time) => string;
 

@@ -9,7 +9,7 @@ import { colors, paneLine } from '../output-styles';
  */
 export interface PercentChangeOptions {
   /**
-   * Number of bars between the two prices, from 1 to 10,000.
+   * Number of bars over which the change is measured, from 1 to 10,000.
    *
    * @defaultValue `1`
    */

@@ -10,7 +10,7 @@ import { getAverage } from '../windows';
  */
 export interface RocOptions {
   /**
-   * Number of bars between the two prices, from 1 to 10,000.
+   * Number of bars over which the change is measured, from 1 to 10,000.
    *
    * @defaultValue `12`
    */

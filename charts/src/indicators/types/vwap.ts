@@ -10,8 +10,8 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface VwapOptions {
   /**
-   * Period after which the average restarts. On a numeric time axis ({@link TimeAxisOptions.type}), it must be
-   * `'none'`.
+   * Period after which the average restarts; with `'none'`, it never restarts. On a numeric time axis
+   * ({@link TimeAxisOptions.type}), the period must be `'none'`.
    *
    * @defaultValue `'day'`
    */
@@ -20,6 +20,7 @@ export interface VwapOptions {
    * Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone, which is
    * {@link ChartOptions.exchangeTimeZone} or the series' {@link CommonOptions.exchangeTimeZone}. A time from `'12:00'`
    * on is on the day before the trading day. For example, with `'18:00'`, the bars of Sunday evening belong to Monday.
+   * Ignored on a chart of trading days.
    *
    * @defaultValue `'00:00'`
    */

@@ -38,8 +38,8 @@ export interface OptionField {
 
 /**
  * Returns the fields for the options of a series, shape or indicator, with their types and limits. {@link SettingsForm}
- * shows a form of them; use this function to write your own form. Options that a field can't show aren't included, such
- * as functions, lists and other series, the options `id` and `axis`, and a shape's `group`.
+ * shows a form of them; use this function to write your own form. Options that a field can't show, such as functions,
+ * lists and other series, aren't included. The options `id` and `axis` and a shape's `group` aren't included either.
  *
  * @example
  * ```ts
