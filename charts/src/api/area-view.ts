@@ -258,7 +258,11 @@ export interface TimeScaleView {
   indexToTime(barIndex: number): Time | null;
   /** Converts a time to an x coordinate, in CSS pixels from the area's left edge; `null` without bars. */
   timeToX(time: Time): number | null;
-  /** Formats a time as the crosshair's label does. */
+  /**
+   * Formats a time as the crosshair's label does. A time of the other time type (UTC seconds or trading days) is
+   * converted in the chart's {@link ChartOptions.exchangeTimeZone}: a trading day to its midnight, and UTC seconds to
+   * their trading day.
+   */
   format(time: Time): string;
 }
 

@@ -34,10 +34,7 @@ export interface TimeAxisLabel {
   readonly time: Time;
   /** Background color, as CSS. The text is black or white, whichever is readable. */
   readonly color: string;
-  /**
-   * Text. Defaults to the nearest bar's time, in the format of the crosshair's label. For a time between bars, pass the
-   * text, for example from {@link TimeScaleView.format}.
-   */
+  /** Text. Defaults to the time at the label's position, in the format of the crosshair's label. */
   readonly text?: string;
   /**
    * Z-order of the label. `'top'` is for labels that move often, for example with the pointer, because

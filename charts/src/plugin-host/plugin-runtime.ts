@@ -293,7 +293,7 @@ export class Plugins implements PluginRuntime {
   timeLabels(zOrder: LabelZOrder, viewport: TimeAxisViewport): readonly PluginTimeLabel[] {
     if (!this.has('timeLabels')) return [];
     const view = this.views.timeAxis(viewport);
-    const { clock, time } = this.core.context;
+    const { timeIndex } = this.core.context.time;
     const labels = this.whileDrawing(() =>
       this.collect('timeLabels', null, (parts) => checkLabels(parts.timeLabels?.(view))),
     );
@@ -301,7 +301,7 @@ export class Plugins implements PluginRuntime {
       const isInOrder = (label.zOrder ?? 'above') === zOrder;
       const barIndex = isInOrder ? view.time.timeToIndex(label.time) : null;
       if (barIndex === null) return [];
-      const text = label.text ?? clock.label(time.timeIndex.timestampAt(Math.round(barIndex)));
+      const text = label.text ?? view.time.format(timeIndex.indexToTime(barIndex) as Time);
       return [{ x: view.time.indexToX(barIndex), color: label.color, text }];
     });
   }

@@ -26,7 +26,7 @@ import type {
   SeriesViewModel,
   TimeAxisViewport,
 } from '../render/view-models';
-import { toTimestamp } from '../time/timestamps';
+import { toAxisTimestamp } from '../time/convert-time-type';
 import type { AxisId } from '../types/choices';
 import type { Time } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
@@ -89,8 +89,8 @@ export class PluginViews {
   time(view: TimeView, left: number): TimeScaleView {
     const { context } = this.core;
     const { timeIndex } = context.time;
-    const timeToIndex = (time: Time): number | null =>
-      convertTimeToIndex(timeIndex, time, context.exchangeZone());
+    const zone = context.exchangeZone();
+    const timeToIndex = (time: Time): number | null => convertTimeToIndex(timeIndex, time, zone);
     return {
       barSpacing: view.spacing,
       ...getIndexRange(view),
@@ -103,7 +103,7 @@ export class PluginViews {
         const barIndex = timeToIndex(time);
         return barIndex === null ? null : left + indexToX(view, barIndex);
       },
-      format: (time) => context.clock.label(toTimestamp(time)),
+      format: (time) => context.clock.label(toAxisTimestamp(time, timeIndex.timeType, zone)),
     };
   }
 

@@ -8,6 +8,7 @@ import {
   type PluginHost,
   type PluginParts,
   renderToSvg,
+  type Time,
   toSvg,
   YAxisType,
 } from '../../src';
@@ -284,6 +285,16 @@ it('a view is the same until its pane is drawn differently, and knows where it i
     chart.timeAxis().scrollBy(-5);
     expect(host.view(low)).not.toBe(view);
     expect(view?.time.format(60)).toBe('Thu, Jan 1, 1970 00:01 UTC');
+  });
+});
+
+it('a view formats times of the other time type in the exchange time zone, as drawings do', () => {
+  withHost((chart, host) => {
+    chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
+    const format = (time: Time) => host.view()?.time.format(time);
+    expect(format('2026-10-30')).toBe('Fri, Oct 30, 2026 04:00 UTC');
+    chart.series()[0]?.setData([{ time: '2026-10-30', value: 1 }]);
+    expect(format(Date.UTC(2026, 9, 30, 2) / 1000)).toBe('Thu, Oct 29, 2026');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type PluginLayer,
   type PluginParts,
   renderToSvg,
+  type Time,
   type TimeAxisBand,
   YAxisType,
 } from '../../src';
@@ -302,6 +303,23 @@ describe('labels', () => {
     expect(svg).toMatch(/#00ac01"[^]*>Split</);
     expect(svg).toContain('#00ac02');
     expect(svg).not.toContain('#00ac03');
+  });
+
+  it('show the time at their position by default, even between bars', () => {
+    const renderAt = (time: Time, times: readonly Time[]): string =>
+      renderToSvg(size, { exchangeTimeZone: 'America/New_York' }, (chart) => {
+        chart.addSeries('line').setData(times.map((each) => ({ time: each, value: 1 })));
+        const timeLabels = () => [{ time, color: '#00ac01' }];
+        chart.attach(definePlugin({ type: 'acme/label', attach: () => ({ timeLabels }) }));
+      });
+    const hours = Array.from({ length: 20 }, (_, i) => Date.UTC(2026, 9, 30, i) / 1000);
+    const days = ['2026-10-28', '2026-10-29', '2026-10-30'];
+    expect(renderAt(Date.UTC(2026, 9, 30, 10, 20) / 1000, hours)).toContain(
+      '>Fri, Oct 30, 2026 10:20 UTC<',
+    );
+    // The first bar of the day in New York.
+    expect(renderAt('2026-10-30', hours)).toContain('>Fri, Oct 30, 2026 04:00 UTC<');
+    expect(renderAt(Date.UTC(2026, 9, 30, 2) / 1000, days)).toContain('>Thu, Oct 29, 2026<');
   });
 });
 
