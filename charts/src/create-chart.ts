@@ -56,10 +56,10 @@ export function createChart(
  * Creates a chart from a saved state.
  *
  * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
- * by reference, `options.data` returns them. To restore shapes and other plug-ins, pass them in `options.plugins`. To
- * restore indicators and series of custom types, pass their definitions in `options.indicators` and `options.barTypes`.
- * {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a warning in the console
- * names their imports.
+ * by reference, `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
+ * `options.plugins`. To restore indicators and series of custom types, pass their definitions in `options.indicators`
+ * and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a
+ * warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or

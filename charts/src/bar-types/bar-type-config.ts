@@ -46,7 +46,10 @@ export interface CustomBarValue {
  * Visible bar of a custom bar type.
  */
 export interface VisibleBar<Data extends CustomBar> {
-  /** Bar as you passed it in. If several bars share a device pixel, it is the last of them. */
+  /**
+   * Bar as you passed it in. If bars are less than half a device pixel apart, several of them are drawn as one, which
+   * is the last of them.
+   */
   bar: Readonly<Data>;
   /** x coordinate of the bar's center, in CSS pixels from the left edge of the pane. */
   x: number;
@@ -56,7 +59,7 @@ export interface VisibleBar<Data extends CustomBar> {
  * Input for the functions of {@link BarTypeConfig} that draw bars of a custom bar type.
  */
 export interface BarContext<Data extends CustomBar, Style> {
-  /** Visible bars, and the next bar on each side of them. */
+  /** Visible bars, and the next bar on each side of them. Empty slots aren't included. */
   bars: readonly VisibleBar<Data>[];
   /** Distance between bars, in CSS pixels. */
   spacing: number;

@@ -13,7 +13,7 @@ export type LastPriceAnimation = 'off' | 'on-update' | 'always';
  */
 export interface CommonLineOptions extends CommonOptions {
   /**
-   * Whether the line is visible. If `false`, only its points and its area are shown.
+   * Whether the line is visible. If `false`, the points, the area and the marked last point are still drawn.
    *
    * @defaultValue `true`
    */
@@ -49,7 +49,7 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsVisible: boolean;
   /**
-   * Radius of the dots at the values, in CSS pixels; `null` uses half of the line's width plus 2.
+   * Radius of the dots at the values, in CSS pixels; `null` uses 2 more than half of the line's width.
    *
    * @defaultValue `null`
    */

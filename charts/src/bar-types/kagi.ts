@@ -28,7 +28,7 @@ import type { SeriesColors } from './resolved-bar-style';
  */
 export interface BarKagiStyleOptions extends CommonOptions {
   /**
-   * Price move against the direction of the last line that starts a new line, as a price difference above 0; `'auto'`
+   * Price move against the last line's direction at which a new line starts, as a price difference above 0; `'auto'`
    * uses the average true range of the series' bars, rounded to 1, 2 or 5 times a power of ten.
    *
    * @defaultValue `'auto'`

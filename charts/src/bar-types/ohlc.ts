@@ -37,7 +37,8 @@ export interface BarOhlcStyleOptions extends CommonOptions {
    */
   openVisible: boolean;
   /**
-   * Whether lines stay one CSS pixel wide when the user zooms in. If `false`, they get wider with the bar spacing.
+   * Whether lines stay about one CSS pixel wide when the user zooms in. If `false`, they get wider with the bar
+   * spacing.
    *
    * @defaultValue `false`
    */

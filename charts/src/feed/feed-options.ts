@@ -31,7 +31,7 @@ export interface FeedOptions extends FeedSeries {
    */
   silence?: number;
   /**
-   * Time limit of a request, in milliseconds. After that, the feed tries again.
+   * Time limit of a request, in milliseconds. After that, the request counts as failed.
    *
    * @defaultValue `30000`
    */
@@ -99,8 +99,8 @@ export interface FeedState {
   /** Whether the server's oldest bar is loaded. */
   readonly hasAll: boolean;
   /**
-   * Number of the current or next attempt after an error or a dropped connection; 0 if there was none since the last
-   * success.
+   * Number of the current or next attempt to load the newest bars and connect, after an error or a dropped connection;
+   * 0 after a success.
    */
   readonly attempts: number;
 }
@@ -137,8 +137,8 @@ export interface Feed {
    */
   onStateChange(handler: (state: FeedState) => void): Unsubscribe;
   /**
-   * Calls a handler when the server or its data has an error. The feed continues. Without a handler, the console shows
-   * a warning.
+   * Calls a handler when the server or its data has an error, except for errors with which the promise of `refresh`
+   * rejects. The feed continues. Without a handler, the console shows a warning.
    *
    * @param handler - Function that receives the error and where it occurred.
    * @returns A function that unsubscribes the handler.

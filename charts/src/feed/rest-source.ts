@@ -68,7 +68,7 @@ const optional = ['socketUrl', 'subscribe', 'onMessage', 'fetch', 'openSocket'] 
  *
  * @param options - URLs, and functions that convert the server's JSON.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if a required function is missing, or an option is unknown or has the wrong type.
+ * @throws TypeError if a required function is missing, an optional one isn't a function, or an option is unknown.
  * @example
  * ```ts
  * import { createChart, type Bar } from '@aijiaoyi/charts';

@@ -148,8 +148,8 @@ export interface FeedSource {
 
   live?(request: LiveRequest, output: LiveOutput, signal: AbortSignal): void | Promise<void>;
   /**
-   * Loads the properties of a symbol. It is called before the bars, each time that the feed's `show` changes the
-   * symbol.
+   * Loads the properties of a symbol. It is called before {@link FeedSource.history} when the feed's `show` changes the
+   * symbol. If it fails, the feed calls it again.
    *
    * @param symbol - Symbol that was passed to `show`.
    * @param signal - Signal that is aborted when the result isn't needed anymore.

@@ -49,7 +49,10 @@ export interface TestFeedOptions {
 export interface TestFeedResult {
   /** Whether the server passed the test. */
   readonly passed: boolean;
-  /** Sentence that describes the result. If the server failed, the sentence includes what to change. */
+  /**
+   * Text that describes the result. If the server failed, the text describes the problem, and in most cases what to
+   * change.
+   */
   readonly message: string;
 }
 

@@ -24,9 +24,9 @@ export interface CciOptions {
 }
 
 /**
- * Commodity channel index (CCI), which is the distance of the typical price from its average, in mean deviations. It is
- * 0 if all typical prices are equal. Most values are between -100 and 100; values outside these bounds show that prices
- * have left their usual range.
+ * Commodity channel index (CCI), which is the distance of the typical price from its average, in relation to the mean
+ * deviation. It is 0 if all typical prices are equal. Most values are between -100 and 100; values outside these bounds
+ * show that prices have left their usual range.
  *
  * @remarks
  * **Formula:** (TP − SMA of TP) / (0.015 × mean deviation of TP), where TP = (high + low + close) / 3.

@@ -39,9 +39,8 @@ const scale = 100_000_000;
  * last bars. A second line is the average of the EMV. High values show prices that rise on little volume, low values
  * prices that fall on little volume.
  *
- * @remarks
- * **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is the previous
- * bar's M.
+ * @remarks **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is the
+ * previous bar's M. A bar without a range or a volume counts as 0.
  *
  * **Source:** Richard Arms; as in ChartSchool and KLineChart.
  *

@@ -6,8 +6,7 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Product of two series. Multiply prices by an exchange rate, for example, to show them in another currency.
  *
- * @remarks
- * **Formula:** x × y.
+ * @remarks **Formula:** x × y, where x and y are the prices of the first and the second series.
  *
  * **Source:** Lightweight Charts examples.
  *

@@ -6,8 +6,7 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Ratio of two series, which is the price of the first divided by the price of the second.
  *
- * @remarks
- * **Formula:** x / y.
+ * @remarks **Formula:** x / y, where x and y are the prices of the first and the second series.
  *
  * **Source:** Lightweight Charts examples.
  *

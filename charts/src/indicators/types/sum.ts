@@ -6,8 +6,7 @@ import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 /**
  * Sum of the prices of two series.
  *
- * @remarks
- * **Formula:** x + y.
+ * @remarks **Formula:** x + y, where x and y are the prices of the first and the second series.
  *
  * **Source:** Lightweight Charts examples.
  *

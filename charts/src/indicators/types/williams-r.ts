@@ -24,8 +24,8 @@ export interface WilliamsROptions {
 }
 
 /**
- * Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
- * range, from -100 to 0.
+ * Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their range,
+ * from -100 to 0. Values near 0 are read as overbought, values near -100 as oversold.
  *
  * @remarks **Formula:** −100 × (HH − close) / (HH − LL), where HH and LL are the highest high and the lowest low of the
  * last `length` bars. If HH equals LL, the value is -100.
