@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.8,
-  'candles with drawing': 133.7,
+  'candles with drawing': 133.8,
   'candles with trend lines': 122.6,
   'candles with the DrawBar': 151.4,
   everything: 216.7,

@@ -25,7 +25,7 @@ const defaults: Schema<Marker>['defaults'] = {
 export function checkMarkers(
   call: string,
   input: unknown,
-  accepted: AcceptedTimes | undefined,
+  accepted: AcceptedTimes | 'any' | undefined,
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
     defaults,

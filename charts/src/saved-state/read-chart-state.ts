@@ -282,7 +282,7 @@ function readSeries(
     accepted ??= timeType;
     const options = { id, axis, title, visible, locked };
     // Like points of shapes, markers can have the time type that the chart had before.
-    const markers = checkMarkers(`${call}: ${id}`, state.markers, undefined);
+    const markers = checkMarkers(`${call}: ${id}`, state.markers, 'any');
     // The rule has merged each price line with the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     const colorIndex = state.colorIndex ?? null;

@@ -67,14 +67,16 @@ export function dayToDate(day: number): string {
  *
  * @param value - The time.
  * @param path - Path of the time in the arguments, for the error message, such as `setData: data[17].time`.
- * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed.
+ * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed. `'any'` also
+ * allows the numbers of a numeric axis, for saved times of a chart whose axis isn't known or was another one.
  * @returns The timestamp.
  * @throws TypeError if the value is neither a finite number nor a date, or the chart doesn't accept it.
  * @throws RangeError if the time is out of range, or is not a valid date.
  * @internal All methods that accept a time use this function.
  */
-export function checkTime(value: unknown, path: string, accepted?: AcceptedTimes): number {
-  if (accepted === 'number') return checkAxisNumber(value, path);
+export function checkTime(value: unknown, path: string, accepted?: AcceptedTimes | 'any'): number {
+  const isAxisNumber = accepted === 'any' && Number.isFinite(value);
+  if (isAxisNumber || accepted === 'number') return checkAxisNumber(value, path);
   const isDay = typeof value === 'string';
   if (isDay ? !DATE.test(value) : !Number.isFinite(value)) {
     throw new TypeError(`${path} (${show(value)}) must be UTC seconds or a date "YYYY-MM-DD"`);
@@ -89,7 +91,7 @@ export function checkTime(value: unknown, path: string, accepted?: AcceptedTimes
     const hint = Math.abs(timestamp) < LATEST * 1000 ? '; times are seconds, not milliseconds' : '';
     throw new RangeError(wrong(`must be in the years 1 to 9999${hint}`));
   }
-  if (accepted && accepted !== getTimeType(value as Time)) {
+  if (accepted && accepted !== 'any' && accepted !== getTimeType(value as Time)) {
     const expected = isDay
       ? 'a number, such as UTC seconds, because the other times are numbers'
       : `${aTradingDay}, because the other times are trading days`;

@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Countdown, FullSession, RangeOfType, Sessions, renderToSvg } from '../../src';
-import type { IChartApi, ISeriesApi } from '../../src';
+import {
+  Countdown,
+  Drawing,
+  FullSession,
+  isChartState,
+  isShapesState,
+  RangeOfType,
+  renderToSvg,
+  Sessions,
+  TrendLine,
+} from '../../src';
+import type { IChartApi, ISeriesApi, ShapesState } from '../../src';
 import { Pivots, SMA, VWAP } from '../../src/indicators';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
 import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
@@ -225,6 +235,28 @@ describe('a numeric axis', () => {
   it('is part of the saved state', () => {
     const { chart } = setUp();
     expect(chart.saveState().options).toMatchObject({ timeAxis: { type: 'number' } });
+  });
+
+  it.each([1e13, -1e13])('saves a shape and a marker at %s that can be restored', (time) => {
+    const shapes = [TrendLine];
+    const { chart, series } = setUp();
+    const drawing = chart.attach(Drawing, { shapes });
+    drawing.add(TrendLine, [
+      { time, price: 1 },
+      { time: 1, price: 2 },
+    ]);
+    series.setMarkers([{ time, position: 'above', shape: 'circle' }]);
+    const state = chart.saveState({ data: 'include' });
+    expect(isChartState(state, { plugins: [[Drawing, { shapes }]] })).toBe(true);
+    expect(isShapesState(drawing.save(), shapes)).toBe(true);
+    const { chart: other } = framed();
+    other.attach(Drawing, { shapes });
+    other.applyState(state);
+    expect(other.saveState({ data: 'include' })).toEqual(state);
+    const outside = JSON.parse(
+      JSON.stringify(drawing.save()).replace(`${time}`, `${time * 2}`),
+    ) as ShapesState;
+    expect(() => drawing.load(outside)).toThrow('must be from -10000000000000 to 10000000000000');
   });
 
   it('draws the same numbers as SVG', () => {

@@ -10,7 +10,7 @@ import type { ShapePoint } from '../../types/data-types';
  * @param call - Name of the called method, for error messages.
  * @param input - Points from the caller.
  * @param count - Minimum and maximum number of points.
- * @param accepted - Times that the chart accepts; if omitted, UTC seconds and trading days are allowed.
+ * @param accepted - Times that the chart accepts, as {@link checkTime} describes.
  * @throws TypeError if a time is not finite or not one of the accepted times, or a price isn't finite.
  * @throws RangeError if there are too few or too many points, or a time is out of range or not a valid date.
  * @internal
@@ -19,7 +19,7 @@ export function checkPoints(
   call: string,
   input: unknown,
   count: { readonly min: number; readonly max: number },
-  accepted?: AcceptedTimes,
+  accepted?: AcceptedTimes | 'any',
 ): readonly ShapePoint[] {
   const at: ArgumentPath = `${call}: points`;
   if (!Array.isArray(input)) throw wrongType(at, input, 'a list of points');
@@ -38,7 +38,7 @@ export function checkPoints(
 function checkPoint(
   at: ArgumentPath,
   input: unknown,
-  accepted: AcceptedTimes | undefined,
+  accepted: AcceptedTimes | 'any' | undefined,
 ): ShapePoint {
   if (!isObject(input)) {
     throw wrongType(at, input, 'a point with time and price');

@@ -83,7 +83,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
     const shapeType = context.types.get(type);
     const known = shapeType !== undefined && context.hasPane(pane);
     const count = shapeType?.count ?? unknownCount;
-    const points = checkPoints(path, shape.points, count);
+    const points = checkPoints(path, shape.points, count, 'any');
     const stylePath = member(path, 'style');
     const whole = shapeType && group(shapeType.schema)(shape.style ?? null, stylePath);
     // If only the pane is unknown, keep the style as saved.
