@@ -213,6 +213,39 @@ test('the changes of a shape are one undo step, and none after Cancel', async ({
   );
 });
 
+test('a locked shape can be renamed, hidden and unlocked, but not restyled', async ({ page }) => {
+  await start(page, 'line');
+  const [color, width, locked, title, reset] = [
+    form(page).getByLabel('Color', { exact: true }),
+    form(page).getByLabel('Width', { exact: true }),
+    form(page).getByLabel('Locked', { exact: true }),
+    form(page).getByLabel('Title', { exact: true }),
+    form(page).getByRole('button', { name: 'Reset' }),
+  ] as const;
+  await enter(width, '0');
+  await expect(form(page).getByRole('alert').first()).not.toBeEmpty();
+  await locked.check();
+  await expect(color).toBeDisabled();
+  await expect(form(page).getByLabel('Pick Color')).toBeDisabled();
+  await expect(reset).toBeDisabled();
+  await enter(title, 'Support');
+  await form(page).getByRole('button', { name: 'Done' }).click();
+  await expect(form(page)).toHaveCount(0);
+  expect(await read(page, ({ line }) => line.options().title)).toBe('Support');
+  await read(page, ({ form, line }) => form.open(line));
+  await expect(title).toBeFocused();
+  await expect(color).toBeDisabled();
+  await locked.uncheck();
+  await enter(color, 'blue');
+  expect(await read(page, ({ line }) => (line.options() as { color?: unknown }).color)).toBe(
+    'blue',
+  );
+  await color.focus();
+  await read(page, ({ line }) => line.applyOptions({ locked: true }));
+  await expect(color).toBeDisabled();
+  await expect(title).toBeFocused();
+});
+
 test('keys in the form move neither the chart nor leave the form, and the focus returns', async ({
   page,
 }) => {

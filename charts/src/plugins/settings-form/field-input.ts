@@ -11,6 +11,7 @@ export interface FieldInput {
   show(value: unknown): void;
   /** Shows an error below the field; an empty text for none. */
   showError(message: string): void;
+  disable(isDisabled: boolean): void;
 }
 
 interface FieldTexts {
@@ -64,6 +65,9 @@ export function createFieldInput(
         'aria-invalid': isWrong ? true : null,
         'aria-describedby': isWrong ? error.id : null,
       });
+    },
+    disable(isDisabled) {
+      for (const each of elements) each.disabled = isDisabled;
     },
   };
 }

@@ -28,7 +28,9 @@ import {
   getFormTitle,
   getLabel,
   isIndicator,
+  isLocked,
   isResettable,
+  isUnlockable,
   type Section,
 } from './settings-sections';
 import { styles } from './settings-styles';
@@ -102,7 +104,8 @@ const schema: Schema<SettingsFormOptions> = {
  * error message, and the chart doesn't change.
  *
  * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Escape or Cancel restores
- * the former values. All changes of a shape are one undo step.
+ * the former values. All changes of a shape are one undo step. If a shape is locked, users can only rename, hide and
+ * unlock it.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
  * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
@@ -245,6 +248,7 @@ function openForm(
       // Browsers may also report a change when they remove the field that has the focus.
       if (!isOpen) return;
       input.showError(getError(() => apply(section, writeOption(field, value), merge)));
+      updateLock();
     });
     const initial = readOption(section.handle.options(), field);
     input.show(initial);
@@ -272,6 +276,7 @@ function openForm(
     }
   };
   const element = createElements(host, target, messages, bound, { cancel, reset });
+  const updateLock = (): void => disableLocked(element, target, all);
   element.addEventListener('submit', (event) => {
     event.preventDefault();
     const invalid = element.querySelector<HTMLElement>('[aria-invalid]');
@@ -284,15 +289,14 @@ function openForm(
   });
   listenForEscape(element, cancel);
   root.append(element);
-  const first = element.querySelector<HTMLInputElement | HTMLSelectElement>('input, select');
-  first?.focus({ preventScroll: true });
-  // Typing replaces the value.
-  if (first instanceof HTMLInputElement) first.select();
+  updateLock();
+  focusFirst(element);
   return {
     target,
     type: target.type,
     refresh: () => {
       if (!element.contains(root.activeElement)) refresh();
+      updateLock();
     },
     restore: () => restore(all, merge),
     remove() {
@@ -302,6 +306,37 @@ function openForm(
       if (hadFocus) (opener as HTMLElement | null)?.focus({ preventScroll: true });
     },
   };
+}
+
+/** Moves the focus to the first field that isn't disabled. */
+function focusFirst(form: HTMLElement): void {
+  const selector = ':is(input, select):enabled';
+  const first = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+  first?.focus({ preventScroll: true });
+  // Typing replaces the value.
+  if (first instanceof HTMLInputElement) first.select();
+}
+
+/** Disables the fields of a locked shape and the button Reset, as the style bar hides its fields. */
+function disableLocked(
+  form: HTMLElement,
+  target: SettingsTarget,
+  fields: readonly BoundField[],
+): void {
+  if (target.removed) return;
+  const isDisabled = isLocked(target);
+  keepFocus(form, () => {
+    for (const { field, input, section } of fields) {
+      if (isUnlockable(field)) continue;
+      input.disable(isDisabled);
+      if (!isDisabled) continue;
+      // A wrong value that the user can't correct would keep the form open.
+      input.showError('');
+      input.show(readOption(section.handle.options(), field));
+    }
+    const [reset] = form.getElementsByTagName('button');
+    if (reset) reset.disabled = isDisabled;
+  });
 }
 
 /** Returns the focused element, which can be in a shadow tree, such as a button of a legend. */

@@ -38,6 +38,14 @@ const isLabelField = ({ name }: OptionField): boolean =>
 /** Whether Reset sets an option to its default. The title and the visibility aren't part of the style. */
 export const isResettable = ({ name }: OptionField): boolean => !sourceNames.includes(name);
 
+/** Whether users can't change a target, because it is a locked shape. */
+export const isLocked = (target: SettingsTarget): boolean =>
+  !isIndicator(target) && target.kind === 'shape' && target.options().locked;
+
+/** Whether users can change an option of a locked shape, as in an object list. */
+export const isUnlockable = ({ name }: OptionField): boolean =>
+  ['title', 'visible', 'locked'].includes(name);
+
 /** Whether a target is an indicator. */
 export const isIndicator = (target: SettingsTarget): target is Indicator => !('kind' in target);
 

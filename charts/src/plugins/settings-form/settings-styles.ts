@@ -27,6 +27,7 @@ input,select,button{height:28px;padding:0 6px;border:1px solid color-mix(in srgb
 button{padding:0 10px;cursor:pointer}
 button:hover{background:color-mix(in srgb,var(--settings-text,var(--text)) 10%,var(--settings-background,var(--back)))}
 [type=submit]{font-weight:700}
+:disabled{opacity:.5;cursor:default}
 :focus-visible{outline:2px solid var(--settings-accent,var(--accent));outline-offset:-1px}
 [aria-invalid=true]{border-color:var(--settings-error,#d33);box-shadow:0 0 0 1px var(--settings-error,#d33)}
 .error{grid-column:1/-1;font-size:.92em;overflow-wrap:anywhere}
