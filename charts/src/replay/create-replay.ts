@@ -108,8 +108,11 @@ class ReplayModel implements Replay {
     this.stops = this.list.map((each) =>
       each.series.onDataChange((change) => {
         if (this.isApplying || !each.include(change)) return;
+        const before = this.state();
         this.readTimes();
         this.show(true);
+        const { isAtEnd, time } = this.state();
+        if (isAtEnd !== before.isAtEnd || time !== before.time) this.notify();
       }),
     );
     this.show(true);

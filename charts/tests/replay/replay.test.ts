@@ -255,6 +255,17 @@ describe('a chart', () => {
     expect(average.series.value.data()).toEqual(all);
   });
 
+  it('reports that a live bar follows the last one', () => {
+    const [chart, series] = open(days.slice(0, 100));
+    const replay = createReplay(chart, { from: timeAt(days, 100) });
+    const states: boolean[] = [];
+    replay.onStateChange(({ isAtEnd }) => states.push(isAtEnd));
+    series.update(days[100] as Bar);
+    series.update(days[101] as Bar);
+    expect(states).toEqual([false]);
+    expect(replay.state().isAtEnd).toBe(false);
+  });
+
   it('includes older and live bars, and another symbol', () => {
     const [chart, series] = open(minutes.slice(500, 1500));
     const replay = createReplay(chart, { from: timeAt(minutes, 1000) });
