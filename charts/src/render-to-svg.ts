@@ -21,9 +21,9 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
 /**
  * Renders a chart as SVG without a DOM, for example on a server, at build time or in a worker.
  *
- * The chart doesn't have an element or input, so calls that need them throw a `TypeError`. The theme `'auto'` is
- * the light theme. Text widths come from a table for a common font, or from your own function. The same chart always
- * has the same SVG text.
+ * The chart doesn't have an element or input, so calls that need them throw a `TypeError`. The theme `'auto'` is the
+ * light theme. Text widths come from a table for a common font, or from your own function. The same chart has the same
+ * SVG text, unless something on it depends on the current time, such as a {@link Countdown}.
  *
  * @param size - Size of the image, in CSS pixels.
  * @param options - Options to override.

@@ -15,7 +15,8 @@ import type { SvgOptions } from './options/image-options';
  * @param chart - Chart to export.
  * @param options - Size of the image. Defaults to the size of the chart.
  * @returns The text of an `<svg>` element.
- * @throws TypeError if `chart` isn't a chart, a key is unknown, or a width or height isn't a finite number.
+ * @throws TypeError if `chart` isn't a chart or was removed, a key is unknown, or a width or height isn't a finite
+ * number.
  * @throws RangeError if a width or height isn't greater than 0.
  * @example
  * ```ts live title="A chart, and a link to it as SVG"

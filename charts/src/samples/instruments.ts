@@ -6,7 +6,8 @@ import type { TimeZone } from '../types/data-types';
  * - `'stock'`: a stock with sessions from 9:30 to 16:00 in New York, and price gaps between them.
  * - `'a-share'`: a stock in Shanghai, with a lunch break.
  * - `'future'`: an index future, which trades 23 hours a day.
- * - `'currency'`: a currency pair with five decimal places, which trades around the clock from Monday to Friday.
+ * - `'currency'`: a currency pair with five decimal places, which trades around the clock from Sunday 17:00 to Friday
+ *   17:00 in New York.
  * - `'crypto'`: a coin with a price below 0.0001, which also trades on weekends.
  */
 export type SampleInstrument = 'stock' | 'a-share' | 'future' | 'currency' | 'crypto';

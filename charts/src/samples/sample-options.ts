@@ -63,7 +63,7 @@ export interface SampleOptions {
    */
   timeZone?: TimeZone;
   /**
-   * Date of the newest bar, as `'YYYY-MM-DD'`.
+   * Last date of the bars, as `'YYYY-MM-DD'`. The newest weekly or monthly bar contains this date.
    *
    * @defaultValue `'2026-10-30'`
    */

@@ -30,7 +30,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeArrowStyle extends ShapeLineStyle {
   /**
-   * Length of the head, in CSS pixels.
+   * Length of the head, in CSS pixels from 2 to 96.
    *
    * @defaultValue `12`
    */

@@ -60,7 +60,7 @@ export interface ShapeFibChannelStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each parallel has a label with its ratio.
+   * Whether to label the parallels with their ratios. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

@@ -53,7 +53,7 @@ export interface ShapeFibCirclesStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each circle has a label with its ratio.
+   * Whether to label the circles with their ratios. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

@@ -56,7 +56,7 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each level has a label with its ratio and price.
+   * Whether to label the levels with their ratios and prices. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

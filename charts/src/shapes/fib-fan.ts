@@ -53,7 +53,7 @@ export interface ShapeFibFanStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each line has a label with its ratio.
+   * Whether to label the lines with their ratios. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

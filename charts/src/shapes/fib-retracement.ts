@@ -54,7 +54,7 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each level has a label with its ratio and price.
+   * Whether to label the levels with their ratios and prices. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

@@ -46,7 +46,7 @@ export interface ShapeFibTimeZonesStyle extends ShapeLineStyle {
    */
   lines: FibLine[];
   /**
-   * Whether each line has a label with its number.
+   * Whether to label the lines with their ratios. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

@@ -61,7 +61,8 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether to show each level's ratio, on the left of its horizontal line and below its vertical line.
+   * Whether to show the levels' ratios, on the left of the horizontal lines and below the vertical lines. Labels that
+   * would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

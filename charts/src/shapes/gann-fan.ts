@@ -53,7 +53,7 @@ export interface ShapeGannFanStyle extends ShapeLineStyle {
    */
   fill: boolean;
   /**
-   * Whether each line has a label with its ratio, such as `2/1`.
+   * Whether to label the lines with their ratios, such as `2/1`. Labels that would overlap aren't drawn.
    *
    * @defaultValue `true`
    */

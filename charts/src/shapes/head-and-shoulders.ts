@@ -57,7 +57,8 @@ export const defaultShapeHeadAndShouldersStyle: ShapeHeadAndShouldersStyle = {
 };
 
 /**
- * Head and shoulders pattern with its neckline.
+ * Head and shoulders pattern with its neckline. Its points are the start, the left shoulder, the first point of the
+ * neckline, the head, the second point of the neckline, the right shoulder, and the end.
  */
 export const HeadAndShoulders: ShapeDefinition<ShapeHeadAndShouldersStyle, 7> = defineShape({
   type: 'head-and-shoulders',

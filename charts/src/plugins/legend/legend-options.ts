@@ -22,7 +22,7 @@ export interface LegendItem {
   bar: AnyBar;
   /** Change from the previous bar's close, value or upper edge; 0 for the first bar. */
   change: number;
-  /** Change from the previous bar, in percent; `NaN` if that bar's close or value is 0. */
+  /** Change from the previous bar, in percent; `NaN` if that bar's close, value or upper edge is 0. */
   percent: number;
 }
 
@@ -38,7 +38,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'title'` makes the title a button that does the same, for charts whose users expect it, such as a comparison.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series. For a locked series, it doesn't appear.
- * - `'maximize'` maximizes the row's pane, or displays all panes again. In a chart with one pane, it doesn't appear.
+ * - `'maximize'` maximizes the row's pane, or displays all panes again. It doesn't appear while the chart has only one
+ *   pane or all others are hidden.
  * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
  *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane,
  *   and its pane then moves there.
@@ -77,8 +78,8 @@ export interface LegendOptions {
   series: readonly ISeriesApi[] | null;
   /**
    * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
-   * percentage and indexed axes, `'change'` is omitted. Panes narrower than 480 CSS pixels omit open, high and low, and
-   * panes narrower than 240 show only the close.
+   * percentage and indexed axes, `'change'` is omitted. Panes narrower than 480 CSS pixels omit open, high and low.
+   * Panes narrower than 240 show only the close, if it is in the list.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */

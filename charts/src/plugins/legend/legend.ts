@@ -64,11 +64,11 @@ export interface LegendApi {
  * Plug-in that shows a legend on each pane. It lists the pane's series with their colors and their values at the
  * crosshair, or the last values without a crosshair.
  *
- * Each row has a button that shows or hides its series, with mouse, touch and keyboard. Rows can have more buttons, for
- * settings and removal, with the option {@link LegendOptions.buttons}. With the button `'more'`, users can also drag a
- * title to another pane to reorder the panes. For screen readers, the legend is a list of rows with their
- * buttons, each followed by the values. Moves of the crosshair aren't announced. While values change in each frame, the
- * legend updates in every second frame.
+ * By default, each row has a button that shows or hides its series, with mouse, touch and keyboard. With the option
+ * {@link LegendOptions.buttons}, rows can have other buttons, for example for settings and removal. With the button
+ * `'more'`, users can also drag a title to another pane to reorder the panes. For screen readers, the legend is a list
+ * of rows with their buttons, each followed by the values. Moves of the crosshair aren't announced. While values change
+ * in each frame, the legend can skip every second frame.
  *
  * If the rows would cover more than half of a pane, the legend shows only as many rows as fit and a button with the
  * number of hidden rows.

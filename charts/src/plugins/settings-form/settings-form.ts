@@ -83,7 +83,7 @@ export interface SettingsFormApi {
   options(): Readonly<SettingsFormOptions>;
 
   /**
-   * Changes some of the options. An open form closes.
+   * Changes some of the options. If an option changes, an open form closes.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the form was removed.
