@@ -67,8 +67,9 @@ export class PluginViews {
   }
 
   priceAxis(pane: Pane, axis: AxisScale, box: Rect, viewport: PaneViewport): PriceAxisView {
+    const time = this.time(viewport.view, viewport.box.x - box.x);
     return {
-      ...this.base(box, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
+      ...this.base(box, viewport.ratio, viewport.isExported, time),
       area: 'price-axis',
       pane,
       axisId: axis.axis.name,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type AreaView,
   definePlugin,
   type DrawCommand,
   Drawing,
@@ -447,6 +448,23 @@ describe('bands of the time axis', () => {
     expect(axis).toBe(0);
     expect(svg).not.toContain('>band<');
   });
+});
+
+it('gives each area a time scale from its own left edge', () => {
+  const times = new Set<number>();
+  const layer = (area: PluginLayer['area']): PluginLayer =>
+    ({
+      area,
+      zOrder: 'above',
+      draw({ left, time }: AreaView) {
+        times.add(left + (time.timeToX(600) ?? NaN));
+        return [];
+      },
+    }) as PluginLayer;
+  render({ layers: [layer('pane'), layer('price-axis'), layer('time-axis')] }, (chart) => {
+    chart.priceAxis('left').applyOptions({ visible: true });
+  });
+  expect(times.size).toBe(1);
 });
 
 it('throws if the z-order of a layer is unknown', () => {
