@@ -24,21 +24,15 @@ export function listUnknownParts({
   return [...parts, ...ofPlugins.map((part) => describe(part.kind, part.type))];
 }
 
-/** Entries of the package, by what they export. */
-const entries: Readonly<Partial<Record<DefinitionKind, string>>> = {
-  plugin: '@aijiaoyi/charts',
-  indicator: '@aijiaoyi/charts/indicators',
-  shape: '@aijiaoyi/charts',
-};
-
 /** Custom definitions have a prefix, such as `acme/`. The type of a built-in one is the name of its export. */
 function describe(kind: DefinitionKind, type: string): UnknownPart {
-  const entry = /^[\w-]+$/.test(type) ? entries[kind] : undefined;
+  const isBuiltIn = /^[\w-]+$/.test(type);
+  const entry = `@aijiaoyi/charts${kind === 'indicator' ? '/indicators' : ''}`;
   const name =
     kind === 'indicator'
       ? type
       : toPascalCase(kind === 'shape' && type === 'text' ? 'text-shape' : type);
-  return { kind, type, import: entry ? `import { ${name} } from '${entry}';` : null };
+  return { kind, type, import: isBuiltIn ? `import { ${name} } from '${entry}';` : null };
 }
 
 /** Converts `order-lines` to `OrderLines`. */

@@ -358,7 +358,7 @@ describe('a saved chart', () => {
     const definitions = [SMA, RSI, VWAP, BollingerBands, VolumeProfile];
     restored({ ...state, sources, indicators }, definitions, (chart) => {
       expect(chart.unknownParts()).toEqual([
-        { kind: 'bar-type', type: 'renko', import: null },
+        { kind: 'bar-type', type: 'renko', import: "import { Renko } from '@aijiaoyi/charts';" },
         { kind: 'indicator', type: 'SMA', import: expect.any(String) as string },
       ]);
       const again = chart.saveState({ data: 'include' });
