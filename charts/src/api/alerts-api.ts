@@ -34,7 +34,8 @@ export interface AlertOptions {
    */
   once: boolean;
   /**
-   * Name of the alert for screen readers. If empty, it is the line's title, or the name of its type.
+   * Name of the alert, which screen readers announce. If empty, the line's title is used, or the text of a shape, or
+   * else the name of the line's type.
    *
    * @defaultValue `''`
    */
@@ -63,6 +64,7 @@ export interface Alert {
   readonly series: ISeriesApi;
   /**
    * Whether the alert was removed, by a call, with its line, its series or the chart, or because it was triggered once.
+   * If undo restores a shape, it also restores the shape's alerts.
    */
   readonly removed: boolean;
   /**
@@ -114,13 +116,14 @@ export type AlertEventHandler = (event: AlertEvent) => void;
  */
 export interface AlertsApi {
   /**
-   * Adds an alert to a line. If the line ends before the newest bar, the alert can't be triggered; see
-   * {@link Alert.hasPrice}.
+   * Adds an alert to a line. While the line doesn't have a price at the newest bar, price updates don't trigger the
+   * alert; see {@link Alert.hasPrice}.
    *
    * @param target - Price line, shape or series of the chart.
    * @param options - Options to override, and the series whose price is compared.
    * @returns The alert.
-   * @throws TypeError if the target isn't a line of this chart, a key is unknown, or a value has the wrong type.
+   * @throws TypeError if the target isn't a line of this chart, a key is unknown, a value has the wrong type, or the
+   * alerts were removed.
    * @throws RangeError if the condition is unknown, or there is no series to compare with.
    */
   add(target: AlertTarget, options?: NewAlertOptions): Alert;
@@ -142,7 +145,8 @@ export interface AlertsApi {
   onAlert(handler: AlertEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when an alert was added, changed or removed, but not when it was removed together with its line.
+   * Calls a handler when an alert was added, changed or removed, but not when it was removed together with its line,
+   * its series, the plug-in or the chart.
    *
    * @returns A function that unsubscribes the handler.
    */

@@ -115,16 +115,16 @@ export interface PaneView extends ViewBase {
    */
   readonly pane: IPaneApi;
   /**
-   * Returns a price scale; `null` while its axis doesn't have prices, or if the passed series isn't on this pane.
+   * Returns a price scale; `null` while its axis doesn't have prices, or if the axis or the series isn't on this pane.
    *
-   * @param axis - Axis or series. On a percentage axis, each series has its own scale. Defaults to the axis that
-   * the grid follows.
+   * @param axis - Axis or series. On a percentage or indexed axis, each series has its own scale. Defaults to the axis
+   * that the grid follows.
    * @group Scales
    */
   priceScale(axis?: AxisId | ISeriesApi): PriceScaleView | null;
   /**
    * Returns a price line as it is drawn, for example to add a button to it; `null` if its series isn't visible on this
-   * pane or doesn't have prices.
+   * pane, or if its axis doesn't have prices.
    *
    * @param line - Price line of a series of the chart.
    * @group Scales
@@ -227,9 +227,9 @@ export interface PluginColors extends ShapeColors {
   readonly border: string;
   /** Color of the grid lines. */
   readonly grid: string;
-  /** Color of the crosshair's lines. */
+  /** Color of the crosshair's lines, unless a line has its own color. */
   readonly crosshair: string;
-  /** Background color of the crosshair's labels. */
+  /** Background color of the crosshair's labels, unless a label has its own color. */
   readonly crosshairLabel: string;
 }
 
@@ -276,8 +276,11 @@ export interface PriceScaleView {
   priceToY(price: number): number;
   /** Converts a y coordinate, in CSS pixels from the area's top edge, to a price. */
   yToPrice(y: number): number;
-  /** Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price. */
+  /**
+   * Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price; on an
+   * indexed axis, the index value.
+   */
   format(price: number): string;
-  /** Formats a percentage as the axis does. For example, 1.5 is 1.5%. */
+  /** Formats a percentage as a percentage axis does. For example, 1.5 becomes `'1.50%'` by default. */
   formatPercent(percent: number): string;
 }

@@ -25,13 +25,15 @@ export interface AutoScaleInfo {
   /** Highest price to include. */
   readonly to: number;
   /**
-   * Space above the highest price, in CSS pixels.
+   * Space to add to {@link PriceAxisOptions.marginTop}, in CSS pixels. If several plug-ins or markers need space, the
+   * largest one is added.
    *
    * @defaultValue `0`
    */
   readonly marginTop?: number;
   /**
-   * Space below the lowest price, in CSS pixels.
+   * Space to add to {@link PriceAxisOptions.marginBottom}, in CSS pixels. If several plug-ins or markers need space,
+   * the largest one is added.
    *
    * @defaultValue `0`
    */

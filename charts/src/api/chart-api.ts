@@ -21,7 +21,7 @@ import type { OptionsArgument } from '../types/definition';
 /**
  * Handle for a chart. {@link createChart} and {@link restoreChart} return it.
  *
- * After {@link IChartApi.remove}, other calls throw a `TypeError`.
+ * After {@link IChartApi.remove}, other calls throw a `TypeError`, or return a promise that rejects with one.
  *
  * @example
  * ```ts live title="Candles, a line and a shape"
@@ -41,7 +41,8 @@ import type { OptionsArgument } from '../types/definition';
  */
 export interface IChartApi {
   /**
-   * Element that the chart adds to its container. It has the focus when the chart does.
+   * Element that the chart adds to its container. If the chart is {@link ChartOptions.interactive}, it can have the
+   * keyboard focus.
    *
    * @group Element, size and removal
    */
@@ -58,7 +59,8 @@ export interface IChartApi {
    * Changes some of the options and keeps the others. If it throws, nothing changes.
    *
    * @param options - Options to change. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or an option can't change, such as
+   * `interactive`.
    * @throws RangeError if a value is out of range.
    * @group Options and changes
    */
@@ -70,9 +72,9 @@ export interface IChartApi {
    * seconds and trading days. Changes to shapes become one undo step.
    *
    * @param work - Function that makes the calls.
-   * @returns Return value of `work`. If `work` throws, the bars and markers of all series and the visible range are
-   * restored, but other changes remain, such as changes to options and shapes. A batch inside another one restores what
-   * was there at its own start.
+   * @returns Return value of `work`. If `work` throws, the bars, markers and bar types of all series and the visible
+   * range are restored, but other changes remain, such as changes to options and shapes. A batch inside another one
+   * restores what was there at its own start.
    * @throws TypeError if `work` isn't a function, or some series use trading days and others use UTC seconds at the
    * end.
    * @group Options and changes
@@ -82,7 +84,7 @@ export interface IChartApi {
   /**
    * Adds a pane below the others.
    *
-   * @param name - Unique name of the pane, for {@link IChartApi.pane}. The first pane is named `'main'`.
+   * @param name - Unique name of the pane, for {@link IChartApi.pane}. The pane of a new chart is named `'main'`.
    * @param options - Pane options to override, such as the height.
    * @throws RangeError if the name is empty or already in use, or a value is out of range.
    * @throws TypeError if a key is unknown or a value has the wrong type.
@@ -109,24 +111,25 @@ export interface IChartApi {
   /**
    * Adds a series to the main pane.
    *
-   * @param type - Name of a built-in bar type, such as `'candle'` or `'line'`, or a definition from
-   * {@link defineBarType}.
+   * @param type - Name of a built-in bar type, such as `'candle'` or `'line'`, or a definition, such as {@link Renko}
+   * or one from {@link defineBarType}.
    * @param options - Options to override, such as the title, the price axis or a color.
    * @throws TypeError if a key is unknown or a value has the wrong type.
-   * @throws RangeError if the bar type or the price axis is unknown, the id is already in use, or a value is out of
-   * range.
+   * @throws RangeError if the bar type or the price axis is unknown, the id is already in use, a value is out of range,
+   * or the main pane was removed.
    * @group Panes and series
    */
   addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
-   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane.
+   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane. If the
+   * chart has a plug-in already that it can have only once, the call changes its options and returns its API.
    *
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
    * @returns The plug-in's API, with which you can also remove the plug-in.
    * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, or if the
-   * plug-in's `attach` throws. In that case, nothing stays attached.
+   * plug-in's `attach` throws. In that case, nothing is attached.
    * @throws RangeError if an option is out of range.
    * @group Plug-ins
    */
@@ -165,7 +168,7 @@ export interface IChartApi {
   ): (Api & AttachedPlugin) | null;
 
   /**
-   * Returns all series, from back to front.
+   * Returns all series of the panes from top to bottom. The series of a pane are in order from back to front.
    *
    * @group Panes and series
    */
@@ -247,8 +250,8 @@ export interface IChartApi {
   resize(width: number, height: number): void;
 
   /**
-   * Calls a handler when the user clicks or taps a pane. It isn't called after a drag, or if a plug-in or a drawing
-   * tool has handled the click.
+   * Calls a handler when the user clicks or taps a pane, or presses Enter at a bar with a marker. It isn't called after
+   * a drag, or if a plug-in or a drawing tool has handled the click.
    *
    * @group Events
    */
@@ -271,7 +274,8 @@ export interface IChartApi {
   onContextMenu(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user or your code moves the crosshair. When the crosshair disappears, `time` is `null`.
+   * Calls a handler when the user or your code moves the crosshair, or when the bars under it change. When the
+   * crosshair disappears, `time` is `null`.
    *
    * @group Events
    */
@@ -285,7 +289,8 @@ export interface IChartApi {
   onRangeChange(handler: RangeChangeHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the size of the chart has changed.
+   * Calls a handler when the size of the chart has changed, or the space for its panes, for example because a drawing
+   * toolbar was added.
    *
    * @group Events
    */
@@ -305,12 +310,16 @@ export interface IChartApi {
    * Applies a saved state to this chart. It is the counterpart of {@link restoreChart}, which creates a chart.
    *
    * The chart then has the options, panes, series, shapes, indicators and plug-ins of the state. A series with the same
-   * id keeps its handle, and also its bars unless the state contains bars for the series. Series that the state doesn't
-   * contain are removed. A template, which {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the
-   * parts that it contains. If its series have other ids, it is applied to the chart's series in their order, and it
-   * doesn't remove series that have bars. Handles of panes and of plug-ins stay valid as well. {@link PluginParts.load}
-   * describes which plug-ins are attached again. The language of the chart and option values that are functions don't
-   * change.
+   * id keeps its handle, and also its bars unless the state contains bars for the series. If its bars don't fit the
+   * saved bar type, a new series replaces it. Series that the state doesn't contain are removed.
+   *
+   * A template, which {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the parts that it contains.
+   * If its series have other ids, it is applied to the chart's series in their order. Of the other series, it only
+   * removes series of indicators that it replaces.
+   *
+   * Handles of panes with the same name stay valid. {@link PluginParts.load} describes which plug-ins stay attached, so
+   * that their handles stay valid as well. The language of the chart, `interactive`, and option values that are
+   * functions don't change.
    *
    * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
    * @param options - Definitions that the state needs, and bars for series that it adds.

@@ -19,12 +19,15 @@ export interface ChartState {
   options: DeepPartial<ChartOptions>;
   /** Panes, from top to bottom. */
   panes: readonly PaneState[];
-  /** Series and shapes, from back to front. */
+  /**
+   * Series of the panes from top to bottom, for each pane from back to front. Shapes are in the state of the plug-in
+   * `'drawing'`.
+   */
   sources: readonly SourceState[];
   /**
    * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
-   * there are no bars, and in a template without the part `'view'`. Bars of indicators and times that plug-ins reserve
-   * are ignored.
+   * the chart doesn't have bars or a size, and in a template without the part `'view'`. Bars of indicators and times
+   * that plug-ins reserve are ignored.
    */
   view: {
     /** Bar index at the left edge, relative to the last bar. */
@@ -130,8 +133,8 @@ export interface SourceState {
   /** Style options that differ from the defaults. */
   style: Readonly<Record<string, unknown>>;
   /**
-   * Index of the series' color among the theme's series colors; missing for the first color and for series that
-   * have never needed one.
+   * Index of the series' color among the theme's series colors, which repeat after the last one; missing for the first
+   * color and for series that have never needed one.
    */
   colorIndex?: number;
   /** Shortest interval on which a shape is visible; missing for any. */
@@ -142,14 +145,15 @@ export interface SourceState {
   group?: string;
   /** Points of a shape; missing for a series. */
   points?: readonly ShapePoint[];
-  /** Bars of a series; missing unless they were saved with {@link SaveOptions.data}. */
+  /** Bars of a series; missing unless {@link SaveOptions.data} was `'include'`. */
   data?: readonly AnyBar[];
   /**
-   * Markers of a series, if it has any.
+   * Markers of a series, if it has any. Templates don't contain them.
    */
   markers?: readonly Marker[];
   /**
-   * Price lines of a series, if it has any. Each has its price and the options that differ from the defaults.
+   * Price lines of a series, if it has any. Each has its price and the options that differ from the defaults. Templates
+   * only contain the price lines of indicators.
    */
   priceLines?: readonly NewPriceLine[];
 }
@@ -162,6 +166,9 @@ export interface UnknownPart {
   readonly kind: DefinitionKind;
   /** Type of the missing definition. */
   readonly type: string;
-  /** Import statement of the definition; `null` if it isn't part of the library. */
+  /**
+   * Import statement of the definition, if it is part of the library; `null` for a type with a prefix, such as
+   * `'acme/stem'`.
+   */
   readonly import: string | null;
 }

@@ -37,8 +37,8 @@ export interface ICrosshairApi {
    *
    * @param time - Time to show. The crosshair moves to the nearest bar, or after the last bar, to the nearest future
    * bar index.
-   * @param price - Price on the first axis of the pane that has a series, in the order right, left, others; `null` to
-   * show only the vertical line.
+   * @param price - Price on the pane's first axis with a series, in the order right, left, others; `null` to show only
+   * the vertical line.
    * @param pane - Pane of the price. Defaults to the main pane.
    * @throws TypeError if the price is not finite, or the time is not finite or not of the chart's time type (UTC
    * seconds or trading days).
@@ -46,12 +46,11 @@ export interface ICrosshairApi {
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 
-  /** Hides the crosshair until the pointer or your code moves it again. */
+  /** Hides the crosshair until the user or your code moves it again. */
   clear(): void;
 
   /**
-   * Returns the time and price of the crosshair, or `null` if there are no bars, or neither the user nor your code has
-   * moved it onto a pane.
+   * Returns the time and price of the crosshair, or `null` if there are no bars, or the crosshair isn't on a pane.
    */
   position(): {
     /** Time at the vertical line. */ time: Time;

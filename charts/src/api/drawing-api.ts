@@ -31,7 +31,8 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
    * Shapes that users and code can draw on the chart, in the order of menus: {@link allShapes} or a list of
    * definitions, such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
-   * {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in and attach it again.
+   * {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in, which also removes its shapes,
+   * and attach it again.
    */
   shapes: readonly Definition<'shape'>[];
 }
@@ -40,7 +41,7 @@ export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
  * Handle for drawing on a chart, from `chart.attach(Drawing, { shapes })`. It controls the shapes, drawing tools,
  * selection and undo.
  *
- * After {@link AttachedPlugin.remove} or after the chart was removed, calls throw a `TypeError`.
+ * After {@link AttachedPlugin.remove} or after the chart was removed, other calls throw a `TypeError`.
  *
  * @example
  * ```ts live title="A support level"
@@ -101,7 +102,7 @@ export interface IDrawingApi {
   ): IShapeApi<Style, Count>;
 
   /**
-   * Returns all shapes, from back to front.
+   * Returns all shapes that the chart can draw, from back to front.
    *
    * @group Adding shapes
    */
@@ -213,23 +214,23 @@ export interface IDrawingApi {
   save(): ShapesState;
 
   /**
-   * Replaces all shapes with saved ones. By default, the user can undo this change. If the state is the same as the
-   * current one, the call doesn't add an undo step and doesn't fire events. The chart keeps shapes whose type, pane or
-   * price axis it doesn't have, but can't draw them.
+   * Replaces all shapes with saved ones. By default, the user can undo this change. If the shapes are the same as the
+   * current ones, the call doesn't add an undo step and doesn't fire events of shapes. The chart keeps shapes whose
+   * type, pane or price axis it doesn't have, but can't draw them.
    *
    * @param state - State that {@link IDrawingApi.save} returned.
    * @param options - Whether to clear the undo history.
    * @returns Shapes that this chart keeps but can't draw.
    * @throws TypeError if the state is invalid. Nothing changes in this case.
-   * @throws RangeError if a newer version of the library saved the state, or `undo` is unknown. Nothing changes in this
-   * case.
+   * @throws RangeError if a newer version of the library saved the state, a value is out of range, an id is already
+   * used, or `undo` is unknown. Nothing changes in this case.
    * @group Saved state
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
   /**
-   * Calls a handler while the user drags a shape, at each move, and once more if Escape cancels the drag. The shape's
-   * `points()` follow the pointer.
+   * Calls a handler while the user drags a shape, at each move, and once more if the drag is canceled, for example by
+   * Escape. The shape's `points()` follow the pointer.
    *
    * @group Events
    */
@@ -243,8 +244,8 @@ export interface IDrawingApi {
   onCreated(handler: ShapeEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after a shape was changed, such as moved, restyled, renamed, locked, hidden or reordered. A drag is
-   * one change.
+   * Calls a handler after a shape was changed, such as moved, restyled, renamed, locked, hidden or reordered, or after
+   * {@link IDrawingApi.load} replaced it by one with the same id. A drag is one change.
    *
    * @group Events
    */
@@ -258,14 +259,14 @@ export interface IDrawingApi {
   onSelected(handler: SelectionEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after a shape was removed.
+   * Calls a handler after a shape was removed, but not if the plug-in or the chart was removed.
    *
    * @group Events
    */
   onRemoved(handler: ShapeEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after the number of changes that can be undone or redone has changed.
+   * Calls a handler after shapes were changed, undone or redone, and after undo steps were discarded.
    *
    * @group Events
    */

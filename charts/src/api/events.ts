@@ -7,7 +7,8 @@ import type { IShapeApi } from './shape-api';
 import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
 
 /**
- * Pointer location on the chart, and the items at that location. Handlers of clicks and crosshair moves receive it.
+ * Pointer location on the chart, and the items at that location. Handlers of clicks, context menus and crosshair moves
+ * receive it.
  */
 export interface MouseEventParams {
   /**
@@ -20,14 +21,21 @@ export interface MouseEventParams {
    * `null`.
    */
   barIndex: number | null;
-  /** Price under the pointer on the axis `axisId`; `null` outside the panes or on a pane without prices. */
+  /**
+   * Price on the axis `axisId`, under the pointer or where code or the keyboard has moved the crosshair; `null` if
+   * there is none, for example outside the panes, on a pane without prices, or if the user presses Enter at a marker.
+   */
   price: number | null;
   /**
-   * Price axis of `price`. It is the axis of the source under the pointer. Without a source, it is the first axis of
-   * the pane that has a series, in the order right, left, others.
+   * Price axis of `price`. It is the axis of the source under the pointer, or of the series whose bars the keyboard
+   * reads. Without a source, it is the pane's first axis with a series, in the order right, left, others. `null` if
+   * there is no such axis.
    */
   axisId: AxisId | null;
-  /** Pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.bounds} returns its location. */
+  /**
+   * Pane under the pointer, or that code or the keyboard has moved the crosshair to; `null` over an axis or outside the
+   * chart. {@link IPaneApi.bounds} returns its location.
+   */
   pane: IPaneApi | null;
   /** Series or shape under the pointer; `null` if there is none. */
   source: AnySource | null;
@@ -57,7 +65,10 @@ export interface MouseEventParams {
   point: Point | null;
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
-  /** Whether the user (mouse, touch, keyboard) or code caused the event. */
+  /**
+   * Whether the user (mouse, touch, keyboard) or code caused the event. It is `'code'` if the bars under the crosshair
+   * have changed, too.
+   */
   cause: 'user' | 'code';
 }
 
@@ -79,10 +90,13 @@ export interface RangeChange extends VisibleRange {
  */
 export interface ShapeEventParams {
   /**
-   * Changed shape. After it was removed, the handle still returns its id, points and style.
+   * Changed shape. After it was removed, the handle still returns its id, points and options.
    */
   shape: IShapeApi;
-  /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
+  /**
+   * Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. `'code'` for a
+   * change on a linked chart.
+   */
   cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape. */
   previousPoints: readonly ShapePoint[] | null;

@@ -69,7 +69,7 @@ export type NearStartHandler = (
 ) => OlderBars | undefined | void | Promise<OlderBars | undefined | void>;
 
 /**
- * Function that receives the {@link UndoState} after it changed.
+ * Function that receives the {@link UndoState} after shapes were changed or undo steps were discarded.
  */
 export type UndoChangeHandler = (state: UndoState) => void;
 
