@@ -9,9 +9,9 @@ import type { ISeriesApi } from './source-api';
  */
 export interface OrderLinesOptions {
   /**
-   * Function that limits or snaps the price of a dragged line, for example to steps of 5 or to a maximum. It receives
-   * the price rounded to `minMove`. `null` for no further limit. An order's stop and target can't cross the entry in
-   * either case.
+   * Function that limits or snaps the price of a dragged line, for example to steps of 5 or to a maximum; `null` for no
+   * further limit. It receives the price, rounded to `minMove` and limited by the order's other lines. If it returns a
+   * price past that limit, the line doesn't move.
    *
    * @defaultValue `null`
    */
@@ -20,7 +20,8 @@ export interface OrderLinesOptions {
 
 /**
  * Function that limits or snaps the price of a line while the user drags it, and returns the price to use. If it throws
- * or doesn't return a number, the error is reported once through the window's `error` event and the line doesn't move.
+ * or doesn't return a finite number, the error is reported once through the window's `error` event and the line doesn't
+ * move.
  */
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 
@@ -28,7 +29,10 @@ export type PriceConstraint = (price: number, line: PriceLine) => number;
  * Event of a price line. {@link OrderLineEventHandler} functions receive it.
  */
 export interface OrderLineEvent {
-  /** Price line. Its `id` in {@link PriceLineOptions} is the one that you set. */
+  /**
+   * Price line. Its `id` in {@link PriceLineOptions} is the one that you set. The lines of an {@link Order} have the
+   * order's id, to which the stop loss adds `':stop'` and the take profit `':target'`.
+   */
   line: PriceLine;
   /** Series of the line. */
   series: ISeriesApi;
@@ -59,12 +63,12 @@ export interface OrderLinesApi {
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;
 
   /**
-   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are updated, and
-   * missing ones are removed. If nothing changed, nothing is drawn. Other price lines aren't affected.
+   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are updated, and missing
+   * ones are removed. If nothing changed, nothing is drawn. Price lines with other ids aren't affected.
    *
    * @param orders - All orders and positions.
-   * @throws TypeError if a key is unknown, a value has the wrong type, a series isn't of this chart, or the handle was
-   * removed.
+   * @throws TypeError if a key is unknown, a value has the wrong type, a series isn't of this chart, the chart doesn't
+   * have a series, or the handle was removed.
    * @throws RangeError if a value is out of range, or an id is in the list twice.
    */
   set(orders: readonly Order[]): void;
@@ -80,16 +84,16 @@ export interface OrderLinesApi {
   onOrderChanged(handler: OrderChangeHandler): Unsubscribe;
 
   /**
-   * Calls a handler at each step while the user drags a line, and once more when Escape cancels the drag and restores
-   * the price.
+   * Calls a handler each time that a line's price changes while the user drags it, and when a drag is canceled, for
+   * example by Escape, which restores the price.
    *
    * @returns A function that unsubscribes the handler.
    */
   onDrag(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user has moved a line to another price: when a drag ends, on Enter, or when the line loses
-   * the focus.
+   * Calls a handler when the user has moved a line to another price: when a drag ends, on Enter or Space, or when the
+   * line loses the focus.
    *
    * @returns A function that unsubscribes the handler.
    */

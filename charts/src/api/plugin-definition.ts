@@ -77,7 +77,7 @@ export interface PluginConfig<
    * `parseState` throws, both throw, and no chart is created or changed. Without `parseState`, `attach` and `load`
    * receive the unchecked state.
    *
-   * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
+   * @param saved - Value that `save` returned, or its copy from `JSON.parse`.
    * @param options - Options that were passed, or `{}`.
    * @returns The state for `attach` and `load`.
    */
@@ -85,11 +85,13 @@ export interface PluginConfig<
 
   /**
    * Called each time the plug-in is attached to a chart or a pane, as one batch. If it throws, the plug-in isn't
-   * attached, its series and panes are removed, and {@link IChartApi.attach} throws the error.
+   * attached, its series and panes are removed, and {@link IChartApi.attach} throws an error with its message.
    *
-   * @param host - Access to the chart. Its methods throw after the plug-in was removed.
-   * @param options - Options that were passed, or `{}`. On a restored chart, they override the saved state, and
-   * required options can be missing, because the state contains them.
+   * @param host - Access to the chart. After the plug-in was removed, its methods throw, except `invalidate` and
+   * `remove`, which do nothing.
+   * @param options - Options that were passed, or `{}`; for a restored plug-in without `save`, together with the saved
+   * options. On a restored chart, they override the saved state, and required options can be missing, because the state
+   * contains them.
    * @param saved - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
@@ -148,8 +150,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   readonly layers?: readonly PluginLayer[];
 
   /**
-   * Returns labels for the price axes of a pane. Overlapping labels are moved apart, and the axis becomes wide
-   * enough for its labels.
+   * Returns labels for the price axes of a pane. Overlapping labels are moved apart, and the axis becomes wide enough
+   * for its labels, except for labels with the z-order `'top'`.
    *
    * @param view - The pane.
    * @group Layers and labels
@@ -158,7 +160,7 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns text below the price in the last-price label of a series, such as the remaining time until the close, or
-   * `''` for none. It is called in every frame, so it must be fast.
+   * `''` for none. It can be called in every frame, so it must be fast.
    *
    * @param series - A series whose last-price label is shown.
    * @group Layers and labels
@@ -184,9 +186,9 @@ export interface PluginParts<Api extends PluginApi = object> {
   timeAxisBand?(): TimeAxisBand | null;
 
   /**
-   * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for
-   * none. It is called in every frame, so it must be fast. It is called before the price scale is computed, so it
-   * can't convert prices to y coordinates.
+   * Returns prices to include when the axis autoscales, in addition to the prices of its series, or `null` for none. It
+   * can be called in every frame, so it must be fast. It is called before the price scale is computed, so it can't
+   * convert prices to y coordinates.
    *
    * @param request - The axis and the visible range.
    * @group Layers and labels
@@ -195,8 +197,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns the height of the plug-in's contents at the top of a pane, in CSS pixels, such as a legend's height. Axes
-   * of the pane that autoscale place their prices below it, but use at least 60% of the pane's height. It is called in
-   * every frame before the layout is computed. If the height changes between frames, call `host.invalidate()`.
+   * of the pane that autoscale leave this height free above their prices, up to 40% of the pane's height. It is called
+   * before the layout is computed. If the height changes between frames, call `host.invalidate()`.
    *
    * @param pane - The pane.
    * @group Layers and labels
@@ -204,7 +206,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   topMargin?(pane: IPaneApi): number;
 
   /**
-   * Returns the part of the plug-in under the pointer. It is called on every pointer move, so it must be fast.
+   * Returns the part of the plug-in under the pointer. It is called when the pointer moves or is pressed, so it must be
+   * fast.
    *
    * @param view - The pane, the axis or the plug-in's band under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
@@ -278,8 +281,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
-   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while another plug-in has
-   * captured the pointer, as {@link Drawing} does for an active tool.
+   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while another plug-in
+   * has captured the pointer, as {@link Drawing} does for an active tool.
    *
    * @param view - The pane.
    * @group Accessibility
@@ -315,8 +318,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
 
   /**
-   * Called when `cornerBounds` of a plug-in have changed since the last frame. It isn't called in
-   * {@link renderToSvg}.
+   * Called when a plug-in calls `host.invalidate('corners')`, because its `cornerBounds` may have changed since the
+   * last frame.
    *
    * @group Corners and painting
    */
@@ -346,7 +349,7 @@ export interface PluginParts<Api extends PluginApi = object> {
   paneHidden?(pane: IPaneApi): void;
 
   /**
-   * Called before a pane is removed. A plug-in that is attached to the pane is detached instead.
+   * Called when a pane is removed. A plug-in that is attached to the pane is detached afterwards.
    *
    * @param pane - The pane.
    * @group Changes of the chart
@@ -374,14 +377,15 @@ export interface PluginParts<Api extends PluginApi = object> {
   /**
    * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState`
    * removes a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState`
-   * passes options that differ to `applyOptions` of its API. If an option differs that the API's `options()` doesn't
-   * return, or if the state lacks an option that `options()` returns, `applyState` attaches the plug-in again.
+   * passes the options that differ to `applyOptions` of its API. It attaches the plug-in again if the state lacks one
+   * of the plug-in's options, or if the API can't change an option that differs, because it doesn't have `applyOptions`
+   * or its `options()` doesn't return the option.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
    * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in
    * throws, `applyState` calls this function, or else `load` with the previous state.
    * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state,
-   * and throws the error.
+   * and throws an error with its message.
    * @group API, saved state and removal
    */
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- Most plug-ins return nothing.

@@ -44,10 +44,11 @@ export interface PluginHost {
 
   /**
    * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
-   * plug-in. If the chart is removed, `remove` is called, too. It may throw then, as that of a series does.
+   * plug-in. If the chart is removed, `remove` is called, too. Errors of `remove` are ignored.
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.
+   * @throws TypeError if the object doesn't have a `remove` method.
    * @group Removal
    */
   removeOnDetach<T extends Pick<AttachedPlugin, 'remove'>>(resource: T): T;
@@ -59,6 +60,7 @@ export interface PluginHost {
    *
    * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
    * @throws TypeError if you call it while a frame is being drawn.
+   * @throws RangeError if the pane isn't a pane of the chart.
    * @group Chart and bars
    */
   view(pane?: IPaneApi): PaneView | null;
@@ -194,8 +196,8 @@ export interface PluginHost {
   ): () => Messages[Group];
 
   /**
-   * Stops pointer events on an HTML element from reaching the chart. The crosshair is hidden while the pointer is
-   * on the element.
+   * Stops presses, clicks and moves of the pointer on an HTML element from reaching the chart. The crosshair is hidden
+   * while the pointer is on the element.
    *
    * @param element - Element in {@link PluginHost.overlay}.
    * @param wheel - Whether to also stop wheel events. Defaults to `false`.
@@ -216,7 +218,7 @@ export interface PluginHost {
 
   /**
    * Returns the markers at a point of a pane, the frontmost first. If the point is on a count such as `+5`, the list
-   * contains all markers that the count represents.
+   * contains all markers that the count represents. If a shape or a part of a plug-in is in front, the list is empty.
    *
    * @param pane - The pane.
    * @param point - Point, in CSS pixels from the top left corner of the pane.
@@ -245,7 +247,8 @@ export interface PluginHost {
    * `toBlob`, the image must be from the same origin, a `data:` URL, or served with CORS headers.
    *
    * @param url - URL of the image.
-   * @param size - Size of the image, in CSS pixels. Required in {@link renderToSvg}, which doesn't load images.
+   * @param size - Size of the image, in CSS pixels. Defaults to its natural size. The first call for a URL determines
+   * it. Required in {@link renderToSvg}, which doesn't wait for images.
    * @group Colors, messages and images
    */
   image(url: string, size?: Readonly<Size>): PluginImage;
@@ -347,9 +350,9 @@ export interface PluginHost {
  * Events that {@link PluginHost.on} listens for, by name.
  */
 export interface PluginEvents {
-  /** Click that no plug-in handled. */
+  /** Click on a pane that no plug-in handled. */
   click: MouseEventParams;
-  /** Double click that no plug-in handled. */
+  /** Double click on a pane that no plug-in handled. */
   doubleClick: MouseEventParams;
   /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
   crosshairMove: MouseEventParams;
@@ -369,19 +372,22 @@ export interface PluginEvents {
  * Position of the crosshair, from {@link PluginHost.crosshair}.
  */
 export interface CrosshairPosition {
-  /** Bar index on the time axis; in the future, it is at least the number of bars. */
+  /**
+   * Bar index on the time axis; in the future, it is at least the number of bars, and before the first bar, negative.
+   */
   readonly barIndex: number;
   /** Time at the vertical line, which is a trading day on a chart of trading days. */
   readonly time: Time;
   /** Pane of the horizontal line; `null` if only the vertical line is shown. */
   readonly pane: IPaneApi | null;
-  /** y coordinate of the horizontal line, in CSS pixels from the top edge of its pane. */
+  /** y coordinate of the horizontal line, in CSS pixels from the top edge of its pane; 0 if there is no line. */
   readonly y: number;
   /** Price at the horizontal line on the axis `axisId`; `null` if there is no line or the pane doesn't have prices. */
   readonly price: number | null;
   /**
-   * Price axis of `price`. If code has set the position, it is the axis of that price. Otherwise, it is the first axis
-   * of the pane that has a series, in the order right, left, others.
+   * Price axis of `price`. If the user has moved the crosshair by keyboard, it is the axis of the announced series.
+   * Otherwise, it is the first axis of the pane that has a series, in the order right, left, others; `null` if no axis
+   * has one, or if there is no horizontal line.
    */
   readonly axisId: AxisId | null;
   /** Whether a linked chart set the position. */

@@ -87,7 +87,7 @@ export interface PointerDrag {
    * Called when the pointer is released, which ends the drag.
    *
    * @param event - The pointer.
-   * @param moved - Whether it was a drag instead of a click.
+   * @param moved - Whether the pointer was released more than 4 CSS pixels from where it was pressed.
    */
   end?(event: PluginPointerEvent, moved: boolean): void;
   /**
@@ -96,8 +96,9 @@ export interface PointerDrag {
    */
   isAllowed?(): boolean;
   /**
-   * Called instead of `end` if the drag is canceled by Escape, by another pointer, by the browser, or because the
-   * pointer is lost, the pane is hidden, the plug-in is detached or the chart is removed. Restore the original state.
+   * Called instead of `end` if the drag is canceled by Escape, by another pointer, by the browser, or because
+   * `isAllowed` returned `false`, the pointer is lost, the pane is hidden, or the plug-in or the chart is removed.
+   * Restore the original state.
    */
   cancel?(): void;
 }
@@ -113,7 +114,7 @@ export interface PointerCapture {
    */
   readonly cursor?: string;
   /**
-   * Called when the user presses the pointer. The chart doesn't scroll, even if the handler returns `null`.
+   * Called when the user presses the pointer on a pane. The chart doesn't scroll, even if the handler returns `null`.
    *
    * @param event - The pointer.
    */
@@ -121,7 +122,8 @@ export interface PointerCapture {
   /**
    * Called when the pointer moves without a pressed button, and when it leaves the chart.
    *
-   * @param event - The pointer; `null` once it has left the chart.
+   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane, and over the bands of other
+   * plug-ins.
    */
   hover?(event: PluginPointerEvent | null): void;
   /**
@@ -130,6 +132,6 @@ export interface PointerCapture {
    * @param event - The pointer.
    */
   doubleClick?(event: PluginPointerEvent): void;
-  /** Called when the capture ends, for any reason. */
+  /** Called when the capture ends, for example because the user presses Escape. */
   end?(): void;
 }

@@ -27,7 +27,7 @@ export interface IPriceAxisApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to override. `undefined` resets an option to its default.
+   * @param options - Options to override. `undefined` resets an option to that of {@link ChartOptions.priceAxis}.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if a value is out of range, a price range is reversed, or the margins leave no space for prices.
    */
@@ -73,7 +73,8 @@ export interface IPriceAxisApi {
 
   /**
    * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the source's
-   * base price. While the pane isn't displayed, the result has two decimal places.
+   * base price. While the pane isn't displayed or there is no base price, the result is the price with two decimal
+   * places.
    *
    * @param price - A price, on all types of axes.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has

@@ -19,7 +19,7 @@ export interface RangeResult {
    * chart was removed.
    */
   status: 'shown' | 'adjusted' | 'incomplete' | 'canceled';
-  /** Visible range when this status was reached; `null` if there are no bars. */
+  /** Visible range when this status was reached; `null` if there are no bars or the chart was removed. */
   range: VisibleRange | null;
   /**
    * Whether there may be bars before the first loaded one, because there is an {@link ITimeAxisApi.onNearStart}

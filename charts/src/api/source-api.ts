@@ -46,7 +46,8 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
 /**
  * Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. For a bar
- * type that computes its bars, such as `Renko`, it is the computed bar.
+ * type that computes its bars, such as `Renko`, it is the computed bar. For Heikin-Ashi candles, it is the original
+ * bar.
  */
 export type BarsAtTime = {
   /**
@@ -77,7 +78,7 @@ export type AnySource = ISeriesApi | IShapeApi;
  * Members that series and shapes share: {@link ISeriesApi} and {@link IShapeApi} extend it.
  *
  * After the series or shape was removed, its handle still returns the id, type and options; methods that would change
- * the series or shape throw a `TypeError`.
+ * the series or shape throw a `TypeError`, except `remove`.
  *
  * @example
  * ```ts live title="Series and shape with the same options"
@@ -192,9 +193,10 @@ export interface DataChange {
   /** Series whose bars changed. */
   series: ISeriesApi;
   /**
-   * Type of the change: `'set'` if the bars were replaced, `'update'` if one was replaced or added, `'prepend'` if
-   * older bars were added before the first, `'remove'` if the newest bars were removed. Different changes in one batch
-   * are reported as `'set'`. The series of an indicator reports `'set'` if it was recomputed from its first bar.
+   * Type of the change: `'set'` if the bars were replaced, `'update'` if single bars were replaced or added,
+   * `'prepend'` if older bars were added before the first, `'remove'` if the newest bars were removed. Different
+   * changes in one batch are reported as `'set'`. The series of an indicator reports `'set'` if it was recomputed from
+   * its first bar.
    */
   change: 'set' | 'update' | 'prepend' | 'remove';
   /** Index of the first bar that may have changed; the number of bars if the newest bars were removed. */
@@ -260,8 +262,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
 
   /**
    * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators. It also keeps the options
-   * that both types have. If lines, areas, baselines or histograms draw bars with four prices, they keep the prices, so
-   * you can change back and indicators don't change.
+   * that both types have and that differ from their defaults. If lines, areas, baselines or histograms draw bars with
+   * four prices, they keep the prices, so you can change back and indicators don't change.
    *
    * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
    * {@link IChartApi.batch}.
@@ -271,7 +273,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @returns This handle, typed for the new bar type.
    * @throws TypeError if the bars don't have the fields that the type needs, a key is unknown, a value has the wrong
    * type, or the id would change. In that case, the series doesn't change.
-   * @throws RangeError if the bar type is unknown or a value is out of range.
+   * @throws RangeError if the bar type is unknown, a value is out of range, or the pane doesn't have the price axis.
    * @group Identity and removal
    */
   setType<Next extends AnyBarType>(
@@ -563,9 +565,9 @@ export interface IPaneApi {
   readonly maximized: boolean;
 
   /**
-   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called or the pane is removed. A hidden
-   * pane can't be maximized. Another pane that is maximized is restored. The saved state doesn't include whether a pane
-   * is maximized.
+   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called, or the pane is hidden or removed. A
+   * hidden pane can't be maximized. Another pane that is maximized is restored. The saved state doesn't include whether
+   * a pane is maximized.
    *
    * @throws RangeError if the pane is hidden.
    * @group Order, size and removal

@@ -117,8 +117,8 @@ export interface ITimeAxisApi {
   zoomBy(factor: number, x?: number): void;
 
   /**
-   * Returns the number of bars on the axis. Bars of several series at the same time count once, and times that plug-ins
-   * reserve count as bars.
+   * Returns the number of bars on the axis. Bars of several series at the same time count once. Times that plug-ins
+   * reserve count as bars, and so do the empty ones of {@link TimeAxisOptions.showGaps}.
    *
    * @group Coordinates and bar indexes
    */
@@ -140,8 +140,8 @@ export interface ITimeAxisApi {
    * Converts an x coordinate to a time.
    *
    * @param x - CSS pixels from the pane's left edge.
-   * @returns The exact time, even between bars or in the future; for trading days, the nearest day; `null` if there are
-   * no bars.
+   * @returns The time, rounded to milliseconds, even between bars or in the future; for trading days, the nearest day;
+   * `null` if there are no bars.
    * @throws TypeError if the coordinate is not finite.
    * @group Coordinates and bar indexes
    */
@@ -197,7 +197,7 @@ export interface ITimeAxisApi {
   width(): number;
 
   /**
-   * Returns the height of the axis, in CSS pixels, or 0 if the axis is hidden.
+   * Returns the height of the axis with the bands of plug-ins, in CSS pixels, or 0 if the axis is hidden.
    *
    * @group Axis size
    */
@@ -209,8 +209,9 @@ export interface ITimeAxisApi {
    * receives the earliest time that the chart needs, so that one request can be enough for a range; see
    * {@link NearStartHandler}.
    *
-   * The handler is called once. It is called again after older bars are added, or after the visible range leaves the
-   * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
+   * The handler is called once. It is called again after older bars are added, after the visible range leaves the start
+   * and returns, or when a range of times before the first bar is requested. It isn't called while a promise is
+   * pending, or after it returns an empty list.
    *
    * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
    * the user scrolls by `nearStartBars / 5` bars in either direction, or when a range of times is requested. If

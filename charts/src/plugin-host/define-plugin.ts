@@ -13,8 +13,9 @@ import { openRuntime } from './open-runtime';
  * @typeParam State - Saved state, as `parseState` returns it.
  * @param config - Name of the plug-in, and a function that attaches it to a chart.
  * @returns Definition of the plug-in.
- * @throws TypeError if `type` isn't a string, `attach` isn't a function, or another member has the wrong type.
- * @throws RangeError if `type` is empty.
+ * @throws TypeError if `config` isn't an object, `type` isn't a string, `attach` isn't a function, or `required` or
+ * `needsTimes` has the wrong type.
+ * @throws RangeError if `type` or a name in `required` is empty.
  * @example
  * ```ts live title="Stripe below the candles"
  * import { createChart, definePlugin } from '@aijiaoyi/charts';

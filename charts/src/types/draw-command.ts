@@ -227,7 +227,7 @@ export interface TextBackground {
 }
 
 /**
- * Image, stretched to a rectangle. Nothing is drawn until it has loaded.
+ * Image, stretched to a rectangle. On canvas, nothing is drawn until it has loaded.
  */
 export interface ImageCommand extends CommandBase {
   /** Type of the command. */
@@ -266,10 +266,12 @@ export interface GroupCommand extends CommandBase {
  * Image for an {@link ImageCommand}, which {@link PluginHost.image} returns.
  */
 export interface PluginImage {
-  /** Loading state. The image isn't drawn until it is `'ready'`. */
+  /** Loading state. On canvas, the image isn't drawn until it is `'ready'`; SVG only needs its size. */
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Width of the image, in CSS pixels; 0 until it is ready. */
+  /** Width of the image, in CSS pixels; 0 until it is ready, unless you passed the size to {@link PluginHost.image}. */
   readonly width: number;
-  /** Height of the image, in CSS pixels; 0 until it is ready. */
+  /**
+   * Height of the image, in CSS pixels; 0 until it is ready, unless you passed the size to {@link PluginHost.image}.
+   */
   readonly height: number;
 }
