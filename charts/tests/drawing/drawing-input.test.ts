@@ -124,6 +124,20 @@ describe('the selection by pointer', () => {
     drag({ x: 60, y: 20 }, { x: 120, y: 60 }, { metaKey: true, shiftKey: true });
     expect(selected()).toEqual([1, 2, 0]);
   });
+
+  it('shows the crosshair at the pointer while a box is drawn', () => {
+    const { chart, send } = open();
+    const price = () => chart.crosshair().position()?.price;
+    const keys = { ctrlKey: true };
+    send('pointermove', { x: 60, y: 80 }, { ...keys, buttons: 0 });
+    send('pointerdown', { x: 60, y: 80 }, keys);
+    for (const y of [120, 160]) {
+      send('pointermove', { x: 120, y }, keys);
+      expect(price()).toBe(chart.priceAxis().yToPrice(y));
+    }
+    send('pointerup', { x: 120, y: 160 }, keys);
+    expect(price()).toBe(chart.priceAxis().yToPrice(160));
+  });
 });
 
 describe('a click with a drawing tool', () => {

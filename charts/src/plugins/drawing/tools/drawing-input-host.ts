@@ -132,8 +132,8 @@ export class DrawingInputHost {
     }
   }
 
-  /** Moves the crosshair to the pointer after a drag, or hides it after a touch. */
-  releaseCrosshair({ clientX, clientY, event, pointerType }: PointerPosition): void {
+  /** Moves the crosshair to the mouse, as without a tool, and hides it for a touch. */
+  followPointer({ clientX, clientY, event, pointerType }: PointerPosition): void {
     const { crosshair, panes } = this.core;
     const at = this.page.screen.pointAt({ clientX, clientY });
     const isOver = pointerType === 'mouse' && panes.at(at) !== null;

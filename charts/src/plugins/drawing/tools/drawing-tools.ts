@@ -164,7 +164,10 @@ export class Tools implements DrawingPointerHandlers {
       cursor: 'crosshair',
       isEscapable: true,
       isAllowed: () => box.isAllowed(),
-      move: (pointer) => box.move(pointer),
+      move: (pointer) => {
+        box.move(pointer);
+        this.host.followPointer(pointer);
+      },
       end: ({ keys }) => box.end(keys.shiftKey),
       cancel: () => box.cancel(),
     };
@@ -349,7 +352,7 @@ export class Tools implements DrawingPointerHandlers {
     const { dragging, host, placing } = this;
     this.dragging = null;
     this.touchEvent = null;
-    host.releaseCrosshair(pointer);
+    host.followPointer(pointer);
     host.magnify(null);
     host.showMagnet(null);
     if (dragging) {
