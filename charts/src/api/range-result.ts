@@ -27,7 +27,8 @@ export interface RangeResult {
    */
   hasOlderBars: boolean;
   /**
-   * Results of the charts that {@link linkCharts} linked to this one; empty if there are none.
+   * Results of the charts that {@link linkCharts} linked to this one; empty if there are none, or if
+   * {@link LinkOptions.time} is `false`.
    */
   linked: readonly LinkedRangeResult[];
 }
@@ -50,7 +51,7 @@ export interface LinkedRangeResult {
    * - `'canceled'`: Something else changed the visible range first, or the chart was unlinked or removed.
    */
   status: 'shown' | 'limited' | 'incomplete' | 'canceled';
-  /** Visible range of the linked chart when this status was reached; `null` if there are no bars. */
+  /** Visible range of the linked chart when this status was reached; `null` if it was removed or doesn't have bars. */
   range: VisibleRange | null;
   /** Whether there may be bars before the first loaded one; see {@link RangeResult.hasOlderBars}. */
   hasOlderBars: boolean;

@@ -31,7 +31,8 @@ export interface SaveOptions {
 export interface ApplyStateOptions {
   /**
    * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't
-   * contain. It is called once for each such series. Without it, these series stay empty.
+   * contain. It is called once for each such series, except for series of indicators, which are calculated. Without it,
+   * these series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -63,7 +64,8 @@ export interface ApplyStateOptions {
 export interface RestoreOptions {
   /**
    * Function that returns the bars of a series whose state doesn't contain them. It is called once for each such
-   * series. Without it, these series stay empty.
+   * series, except for series of indicators, which are calculated, and of custom types that `barTypes` doesn't contain.
+   * Without it, these series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**

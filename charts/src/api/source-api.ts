@@ -291,8 +291,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if `data` is neither a list nor columns, a time or price is not finite, the times mix UTC seconds
    * and trading days, a field is misspelled, or an option is unknown.
-   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
-   * isn't its highest or its low isn't its lowest price, or the `range` is unknown.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
+   * out of range, a bar's high isn't its highest or its low isn't its lowest price, columns have different lengths, or
+   * the `range` is unknown.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;

@@ -54,7 +54,8 @@ const schema: Schema<CheckBarsOptions> = {
  * Type of a {@link BarProblem}:
  *
  * - `'milliseconds'`: Time in milliseconds instead of seconds.
- * - `'time'`: Time that is neither UTC seconds nor a trading day, or not of the same type as the first time.
+ * - `'time'`: Item that isn't an object, or time that is neither UTC seconds nor a trading day, or not of the same type
+ *   as the first time.
  * - `'duplicate'`: Time of another bar.
  * - `'order'`: Time before the time of an earlier bar in the list.
  * - `'prices'`: Missing price, price that isn't a number, or a high that isn't the highest or a low that isn't the
@@ -100,8 +101,8 @@ export interface BarReport {
 
 /**
  * Finds problems in bars, and repairs them on request. Unlike {@link ISeriesApi.setData}, which throws at the first
- * invalid bar, it lists all problems, including valid bars that are probably wrong. A number is checked as a time in UTC
- * seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
+ * invalid bar, it lists all problems, including valid bars that are probably wrong. A number is checked as a time in
+ * UTC seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars from a server or a file, in any state.
  * @param options - Interval, time zone and trading hours, with which missing bars are found.

@@ -45,6 +45,10 @@ const columnNames = {
   volume: ['volume', 'vol', 'v', '成交量'],
 } as const;
 
+/** Names of the two columns of a file that has the date and the time of day in different ones. */
+const dateNames = ['date', '日期'];
+const clockNames = ['time', '时间'];
+
 type Column = keyof typeof columnNames;
 type Columns = Partial<Record<Column, number>>;
 const allColumns = Object.keys(columnNames) as Column[];
@@ -65,8 +69,9 @@ const allColumns = Object.keys(columnNames) as Column[];
  * order of the rows decides whether a time is in the first or the second of the two equal hours.
  * @throws TypeError if `csv` is not a string, an option is unknown, a cell doesn't contain a number or a time, a
  * quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row names its line.
- * @throws RangeError if a column is missing, the time zone is unknown, a bar's high isn't its highest or its low isn't
- * its lowest price, two rows have the same time, or a time isn't a valid date or doesn't exist in the time zone.
+ * @throws RangeError if a column other than the volume is missing, the time zone is unknown, a price is out of range, a
+ * bar's high isn't its highest or its low isn't its lowest price, two rows have the same time, or a time isn't a valid
+ * date or doesn't exist in the time zone.
  * @example
  * ```ts live
  * import { createChart, parseCsv } from '@aijiaoyi/charts';
@@ -220,7 +225,9 @@ function readHead(cells: readonly string[], line: number): Head {
         `parseCsv: line ${line}: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
       );
   }
-  const [date, clock] = [names.indexOf('date'), names.indexOf('time')];
+  const [date, clock] = [dateNames, clockNames].map((group) =>
+    names.findIndex((name) => group.includes(name)),
+  ) as [number, number];
   if (date < 0 || clock < 0) return { columns, clock: -1 };
   return { columns: { ...columns, time: date }, clock };
 }

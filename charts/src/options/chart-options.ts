@@ -191,9 +191,9 @@ export interface ChartOptions {
    * IANA time zone of the exchange, which determines when a trading day begins and ends. VWAP, pivot points, sessions,
    * countdowns and the trading days of shapes follow it; labels follow {@link TimeAxisOptions.timeZone}.
    *
-   * `null` copies the time zone of the labels when the chart is created. The exchange's zone doesn't change when the
-   * labels' zone changes later, and {@link IChartApi.options} returns it. A series can have a different zone:
-   * {@link CommonOptions.exchangeTimeZone}.
+   * `null` copies the time zone of the labels when the chart is created or you set the option. The exchange's zone
+   * doesn't change when the labels' zone changes later, and {@link IChartApi.options} returns it. A series can have a
+   * different zone: {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    * @group Axes, grid and crosshair

@@ -31,7 +31,7 @@ export interface PriceAxisOptions {
   position: AxisPosition;
   /**
    * Whether the axis is visible. An axis with the position `'none'` never is. The left axis of a pane is hidden until a
-   * series uses it, unless you set this option.
+   * series uses it, unless you set this option on the axis.
    *
    * @defaultValue `true`
    */
@@ -77,15 +77,15 @@ export interface PriceAxisOptions {
    */
   range: PriceRange | null;
   /**
-   * Empty space above the highest price, as a fraction of the pane's height from 0 to 1. The sum of `marginTop` and
-   * `marginBottom` must be less than 1.
+   * Empty space at the top of the pane while the axis autoscales, as a fraction of the pane's height from 0 to 1. The
+   * sum of `marginTop` and `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`
    */
   marginTop: number;
   /**
-   * Empty space below the lowest price, as a fraction of the pane's height from 0 to 1. The sum of `marginTop` and
-   * `marginBottom` must be less than 1.
+   * Empty space at the bottom of the pane while the axis autoscales, as a fraction of the pane's height from 0 to 1.
+   * The sum of `marginTop` and `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`
    */

@@ -23,7 +23,8 @@ export interface PriceLineOptions {
    */
   title: string;
   /**
-   * Color of the line, as CSS; `null` uses the series' color.
+   * Color of the line, as CSS; `null` uses the series' color, or the text color if the series' color is close to the
+   * background color.
    *
    * @defaultValue `null`
    */

@@ -1,8 +1,9 @@
 /**
  * Time on the time axis.
  *
- * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. A string `'YYYY-MM-DD'` is a trading day, a date that
- * doesn't depend on a time zone. All series of a chart use the same time type, which the first data determines.
+ * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. If {@link TimeAxisOptions.type} is `'number'`, it is any
+ * number instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All series of a
+ * chart use the same time type, which the first data determines.
  */
 export type Time = number | string;
 
@@ -90,10 +91,11 @@ export interface BarBand<T extends Time = Time> extends BarBase<T> {
 export interface ShapePoint {
   /**
    * Time of the point. If the bars have the other time type, the chart converts it in the exchange's time zone
-   * ({@link ChartOptions.exchangeTimeZone}): UTC seconds to their trading day, a trading day to its first bar.
+   * ({@link ChartOptions.exchangeTimeZone}): UTC seconds to their trading day, a trading day to its first bar, or to
+   * its midnight if it doesn't have bars.
    */
   time: Time;
-  /** Price of the point, in the unit of its price axis. */
+  /** Price of the point, even if its price axis shows percentages or index values. */
   price: number;
 }
 

@@ -59,7 +59,7 @@ export interface PercentFormat {
 export interface PriceFormat {
   /**
    * Type of the numbers: prices; volumes, which are shortened with the units of the chart's language, such as 1.5M or
-   * 150万; or percentages, which are shown with their sign.
+   * 150万; or percentages, which are shown with a percent sign.
    *
    * @defaultValue `'price'`
    */

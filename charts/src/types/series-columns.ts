@@ -14,9 +14,10 @@ export interface NumberColumn {
  * Bars of a series as read-only columns with one row for each bar, from {@link ShapeContext.bars} and
  * {@link PluginHost.bars}.
  *
- * A series of single values has the value in all four price columns. A band has its upper edge in `close` and its lower
- * edge in `open`, and `high` and `low` are the higher and the lower of both. An empty slot is `NaN`. If the bar type
- * computes its bars, such as `Renko`, the rows are the computed bars.
+ * A series of single values has the value in all four price columns, unless it draws bars with four prices, which the
+ * columns then contain. A band has its upper edge in `close` and its lower edge in `open`, and `high` and `low` are the
+ * higher and the lower of both. An empty slot is `NaN`. If the bar type computes its bars, such as `Renko`, the rows
+ * are the computed bars; for Heikin-Ashi candles, they are the original bars.
  */
 export interface SeriesColumns {
   /**
@@ -40,7 +41,7 @@ export interface SeriesColumns {
    */
   readonly revision: number;
   /**
-   * Times, in UTC seconds. The time of a trading day is its midnight in UTC.
+   * Times, in UTC seconds, or the numbers of a numeric axis. The time of a trading day is its midnight in UTC.
    *
    * @group Columns
    */
@@ -84,7 +85,7 @@ export interface SeriesColumns {
    */
   timeToRow(time: Time, mismatch?: EnumValue<MismatchDirection>): number;
   /**
-   * Returns the time of a row: UTC seconds or a trading day.
+   * Returns the time of a row: UTC seconds, a trading day, or the number on a numeric axis.
    *
    * @group Lookup
    */

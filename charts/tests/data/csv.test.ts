@@ -104,9 +104,10 @@ describe('parseCsv', () => {
     expect(bar?.time).toBe(expected);
   });
 
-  it('joins a column of dates and one of times', () => {
-    const csv = 'Date,Time,Open,High,Low,Close\n2026-10-30,09:30,1,1,1,1';
-    expect(parseCsv(csv)[0]?.time).toBe(at('2026-10-30T09:30Z'));
+  it.each(['Date,Time', '日期,时间'])('joins the columns %s', (names) => {
+    const csv = `${names},Open,High,Low,Close\n2026-10-30,09:30,10,12,9,11\n2026-10-30,09:35,11,13,10,12`;
+    const times = [at('2026-10-30T09:30Z'), at('2026-10-30T09:35Z')];
+    expect(parseCsv(csv).map(({ time }) => time)).toEqual(times);
   });
 
   it('reads files with empty lines before the header, spaces around quotes, and other line ends', () => {
