@@ -72,6 +72,20 @@ describe('a list of orders', () => {
     });
   });
 
+  it('returns orders with their series, so that they stay there if they are set again', () => {
+    withOrders((orders, series, chart) => {
+      const other = chart.addSeries('line');
+      orders.set([bracket, { ...bracket, id: 'b', series: other }]);
+      const [first, second] = orders.orders();
+      expect(first && 'series' in first).toBe(false);
+      expect(second?.series).toBe(other);
+      const lines = other.priceLines();
+      orders.set(orders.orders());
+      expect(other.priceLines()).toEqual(lines);
+      expect(series.priceLines()).toHaveLength(3);
+    });
+  });
+
   it('shows the current profit of a position', () => {
     withOrders((orders, series) => {
       orders.set([

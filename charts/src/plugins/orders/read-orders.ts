@@ -16,8 +16,11 @@ import {
 } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 
-/** Order with all its options, except for the series, which is a handle. */
-export type CompleteOrder = Required<Omit<Order, 'series'>>;
+/** Order with all its options. It only has a series if the caller passed one. */
+export type CompleteOrder = Required<Omit<Order, 'series'>> & Pick<Order, 'series'>;
+
+/** Options of an order that the schema checks. */
+type CheckedOrder = Omit<CompleteOrder, 'series'>;
 
 const currency: Rule = refined(text, (input, at, current) => {
   const code = text(input, at, current) as string;
@@ -27,7 +30,7 @@ const currency: Rule = refined(text, (input, at, current) => {
   );
 });
 
-const schema: Schema<CompleteOrder> = {
+const schema: Schema<CheckedOrder> = {
   defaults: {
     id: undefined,
     price: undefined,
@@ -83,7 +86,7 @@ export function readOrders(
     if (!chart.series().includes(series)) {
       throw wrongType(`set: ${member(at, 'series')}`, series, 'a series of this chart');
     }
-    return { order, series };
+    return { order: other ? { ...order, series: other } : order, series };
   });
 }
 
@@ -91,7 +94,7 @@ export function readOrders(
  * Checks that the levels of an order are on both sides of its price. The levels of a position only can't cross each
  * other, because a stop past the entry secures a profit.
  */
-function checkSides({ price, side, stop, target, type }: CompleteOrder, at: ArgumentPath): void {
+function checkSides({ price, side, stop, target, type }: CheckedOrder, at: ArgumentPath): void {
   const check = (part: 'stop' | 'target', name: 'price' | 'stop'): void => {
     const value = part === 'stop' ? stop : target;
     const limit = name === 'price' ? price : stop;
