@@ -35,9 +35,12 @@ export interface ChartState {
     /** Bar index at the right edge, relative to the last bar. */
     to: number;
   } | null;
-  /** Indicators whose series are computed from other series. */
+  /** Indicators, in the order in which they were added; missing if there are none. */
   indicators?: readonly IndicatorState[];
-  /** States of the plug-ins, including plug-ins whose definitions were missing when the chart was restored. */
+  /**
+   * States of the plug-ins, including plug-ins whose definitions were missing when the chart was restored; missing if
+   * there are none.
+   */
   plugins?: readonly PluginState[];
   /**
    * Parts that a template contains, from {@link SaveOptions.parts}; missing in the state of a whole chart.
@@ -82,11 +85,11 @@ export interface PluginState {
 export interface IndicatorState {
   /** Type of the indicator, which is the name of the export if it is built in, such as `'SMA'`. */
   type: string;
-  /** Id of the series that the indicator is computed from. */
+  /** Id of the series that the indicator was added to. */
   input: string;
   /** Ids of the indicator's series, by output name. */
   series: Readonly<Record<string, string>>;
-  /** Options that differ from the defaults. */
+  /** Options that differ from the defaults, with ids in place of series. */
   options: Readonly<Record<string, unknown>>;
 }
 

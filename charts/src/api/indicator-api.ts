@@ -30,17 +30,20 @@ export interface IndicatorDefinition<
 }
 
 /**
- * Display options that every indicator has in addition to its own options.
+ * Display options that every indicator that draws series has in addition to its own options.
  *
  * @typeParam Outputs - Bar types of the indicator's series, by name.
  */
 export interface IndicatorDisplayOptions<Outputs extends object = object> {
   /**
    * Pane or its name. If no pane has that name, it is added. By default, an indicator in the unit of prices is added to
-   * the pane of its series, and any other to a pane with the indicator's type as its name.
+   * the pane of the series that it is calculated from, and any other to a pane with the indicator's type as its name.
    */
   pane?: IPaneApi | string;
-  /** Price axis in that pane. Defaults to the axis of the series, or to the right axis in another pane. */
+  /**
+   * Price axis in that pane. Defaults to the axis of the series that the indicator is calculated from, or to the right
+   * axis in another pane.
+   */
   axis?: AxisId;
   /** Title that replaces the indicator's name and numbers. */
   title?: string;
@@ -52,22 +55,22 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
  * Options of every indicator that draws series, to calculate it on bars of a longer interval.
  *
  * Each bar of the chart shows the value of the previous longer bar, which is complete. For example, the bars of a day
- * show the value of the day before. Past values therefore never change when a new bar arrives, and a calculation can't
- * include later prices.
+ * show the value of the day before. Past values therefore don't change when a new bar arrives, and don't include later
+ * prices, unless the indicator itself uses later bars, such as {@link ZigZag}.
  */
 export interface IndicatorIntervalOptions {
   /**
    * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart of hours; `null` for the bars
    * of the series. It must be longer than the interval of the series, and in days or a longer unit if the series has
-   * trading days. If the series gets longer bars later, the indicator is empty. Lines are steps, unless you pass
-   * another `lineType` in `styles`.
+   * trading days. On a numeric time axis, it must be `null`. If the series gets longer bars later, the indicator is
+   * empty. Lines are steps, unless you pass another `lineType` in `styles`.
    *
    * @defaultValue `null`
    */
   interval?: string | null;
   /**
-   * Trading hours in the exchange's time zone, as for {@link resample}. Bars outside of them aren't part of the longer
-   * bars. This option requires `interval`.
+   * Trading hours in the exchange's time zone, as for {@link resample}. Bars outside of these hours aren't part of the
+   * longer bars; bars of trading days always are. This option requires `interval`.
    *
    * @defaultValue `[]`
    */
@@ -101,8 +104,8 @@ export type WithSeriesIds<Options> = {
 };
 
 /**
- * Handle for an indicator on a chart. The indicator is recalculated when the series that it was added to changes, and
- * is removed together with that series.
+ * Handle for an indicator on a chart. The indicator is recalculated when a series that it is calculated from changes,
+ * and is removed together with such a series.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.
@@ -114,7 +117,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    */
   readonly type: string;
 
-  /** Series that the indicator is calculated from. */
+  /** Series that the indicator was added to. It is calculated from this series. */
   readonly input: ISeriesApi;
 
   /** Series that the indicator draws, by name. The indicator sets their values. You can change their style. */
@@ -126,7 +129,10 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    */
   readonly removed: boolean;
 
-  /** Returns the current options of the indicator, including defaults, without display options. */
+  /**
+   * Returns the current options of the indicator, including defaults, without display options. `interval` and
+   * `sessions` are missing if they aren't set.
+   */
   options(): Readonly<Options & IndicatorIntervalOptions>;
 
   /**
@@ -145,7 +151,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
 
   /**
    * Adds an indicator with this indicator's main series as its input. The main series is the first one without a
-   * separate title.
+   * separate title, or else the first one.
    *
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.

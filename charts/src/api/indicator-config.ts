@@ -271,11 +271,15 @@ export interface IndicatorData<
   Options extends IndicatorOptionDefinitions,
   Inputs extends IndicatorInputs,
 > {
-  /** Bars of the series that the indicator was added to, without empty bars. */
+  /**
+   * Bars of the series that the indicator was added to, without empty bars, or its longer bars with
+   * {@link IndicatorIntervalOptions.interval}.
+   */
   readonly bars: IndicatorBars;
   /**
-   * Bars of the additional inputs at the times of {@link IndicatorData.bars}, with the same indexes. They are `NaN` if
-   * an input doesn't have a bar at that time. An optional input that wasn't passed is `null`.
+   * Bars of the additional inputs at the times of {@link IndicatorData.bars}, with the same indexes. Their prices are
+   * `NaN` and their volumes are 0 if an input doesn't have a bar at that time. An optional input that wasn't passed is
+   * `null`.
    */
   readonly inputs: {
     readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
@@ -313,7 +317,7 @@ export interface IndicatorContext<
    *
    * @param session - Period of a session.
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
-   * A time from `'12:00'` on is on the day before the trading day.
+   * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
    * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
    */
@@ -336,7 +340,7 @@ export interface IndicatorAllContext<
    * @param index - Index of the bar.
    * @param session - Period of a session.
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
-   * A time from `'12:00'` on is on the day before the trading day.
+   * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
    * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
    */
@@ -380,15 +384,18 @@ export interface IndicatorConfig<
 > {
   /**
    * Name of the indicator in saved states, in error messages and for its pane. It begins with a letter and consists of
-   * letters, digits, `_` and `-`. The type of a built-in indicator is the name of its export. Give your own indicators
-   * a prefix, as in `'acme/z-score'`.
+   * letters, digits, `_` and `-`, and can have a prefix of the same form, as in `'acme/z-score'`. The type of a built-in
+   * indicator is the name of its export, so give your own indicators a prefix.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */
   readonly options?: Options;
   /** Additional series by name. By default, the indicator is calculated from one series. */
   readonly inputs?: Inputs;
-  /** Series that it draws, by name. Their order is the order in legends and the z-order from back to front. */
+  /**
+   * Series that it draws, by name. Their order is the z-order from back to front, and the order in legends, where the
+   * main output is first.
+   */
   readonly outputs: {
     readonly [Name in keyof Outputs]: IndicatorOutput<
       Outputs[Name],
@@ -400,29 +407,35 @@ export interface IndicatorConfig<
    * running average that an output is calculated from. By default, there are none.
    */
   readonly state?: readonly State[];
-  /** Title in legends and labels, or a function that returns it. Defaults to the type. */
+  /**
+   * Title in legends and labels, or a function that returns it. Defaults to the type. If the indicator has an
+   * {@link IndicatorIntervalOptions.interval}, the interval follows the title.
+   */
   readonly title?: string | ((options: Readonly<IndicatorOptionValues<Options, Inputs>>) => string);
   /**
    * Pane that the indicator is added to. `'input'` is the pane of its series, for values in the unit of its prices;
    * `'separate'` is a pane with the indicator's type as its name. Defaults to `'input'`.
    */
   readonly pane?: 'input' | 'separate';
-  /** Price range that is always visible on the axis of a separate pane. By default, the range follows the values. */
+  /**
+   * Fixed {@link PriceAxisOptions.range} of the indicator's axis, which is set when the indicator adds a pane. By
+   * default, the axis autoscales.
+   */
   readonly range?: PriceRange;
   /**
-   * Price format of the outputs; `'inherit'` is the price format of the input series. Defaults to `'inherit'` on the
-   * pane of the input series, and to the default price format in a separate pane.
+   * Price format of the outputs; `'inherit'` is the price format of the input series. Defaults to `'inherit'` if `pane`
+   * is `'input'`, and to the default price format if it is `'separate'`.
    */
   readonly priceFormat?: 'inherit' | Partial<PriceFormat>;
-  /** Returns the prices of dotted lines across the first output. By default, there are none. */
+  /** Returns the prices of dotted price lines of the first output. By default, there are none. */
   levels?(options: Readonly<IndicatorOptionValues<Options, Inputs>>): readonly number[];
   /**
    * Calculates the values of one bar from the bars up to it and from the values of the bars before it. Return `null`
    * for no values. A configuration has either `calculate` or {@link IndicatorConfig.calculateAll}.
    *
-   * The library calls it for each bar in order, again for the last bar with each update, and for all bars from a
-   * corrected bar on. It must therefore return the same values for the same bars, so don't store anything outside of
-   * `state`.
+   * The library calls `calculate` for each bar in order, again for the last bar after updates, for all bars from a
+   * corrected bar on, and for all bars after options were changed or older bars were added. It must therefore return the
+   * same values for the same bars, so don't store anything outside of `state`.
    *
    * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
    * values from that bar on.

@@ -26,27 +26,28 @@ export interface Order {
   readonly side?: 'buy' | 'sell';
   /**
    * Price of the stop loss; `null` for none. Its line shows the loss, or the profit that it secures for a position, in
-   * the currency and in percent. It can't be on the profit side of an order's price, or past the take profit of a
-   * position.
+   * the currency and in percent. It can be equal to an order's price but not on its profit side, and equal to a
+   * position's take profit but not past it.
    *
    * @defaultValue `null`
    */
   readonly stop?: number | null;
   /**
    * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a
-   * stop loss, the ratio of reward to risk. It can't be on the loss side of an order's price.
+   * stop loss at another price than the entry, the ratio of reward to risk. It can be equal to an order's price but not
+   * on its loss side, and equal to a position's stop loss but not past it.
    *
    * @defaultValue `null`
    */
   readonly target?: number | null;
   /**
-   * Currency code of profits, such as `'USD'`; empty for amounts without a currency.
+   * Currency code of profits, which has three capital letters, such as `'USD'`; empty for amounts without a currency.
    *
    * @defaultValue `''`
    */
   readonly currency?: string;
   /**
-   * Profit of one unit if the price moves by 1, for example the multiplier of a future.
+   * Profit of one unit if the price moves by 1, for example the multiplier of a future. It must be greater than 0.
    *
    * @defaultValue `1`
    */
@@ -59,7 +60,7 @@ export interface Order {
    */
   readonly draggable?: boolean;
   /**
-   * Label of the × button of the entry, such as `'Cancel'`; empty for no button.
+   * Label of the entry's × button for tooltips and screen readers, such as `'Cancel'`; empty for no button.
    *
    * @defaultValue `''`
    */
