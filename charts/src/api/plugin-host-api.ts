@@ -400,7 +400,9 @@ export interface CrosshairPosition {
 export interface SeriesGroup {
   /** Title of the group, such as the title of an indicator. */
   readonly title: string;
-  /** Series with their names within the group. The main series is first and has an empty name. */
+  /**
+   * Series with their names within the group. The main series, if there is one, is first and has an empty name.
+   */
   readonly members: readonly (readonly [series: ISeriesApi, name: string])[];
 }
 

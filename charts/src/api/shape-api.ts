@@ -81,8 +81,9 @@ export interface IShapeApi<
    * Returns the prices of the shape's line or borders at a time, for example to compare them with the price of a bar.
    *
    * @param time - UTC seconds or a trading day.
-   * @returns Prices in ascending order, one for a line, and two for a channel or a rectangle; an empty list if the
-   * shape doesn't extend to that time; `null` if its definition doesn't have {@link ShapeConfig.pricesAt}.
+   * @returns Prices in ascending order, for example one for a line, two for a channel or a rectangle, and one for each
+   * level of a Fibonacci retracement; an empty list if the shape doesn't extend to that time; `null` if its definition
+   * doesn't have {@link ShapeConfig.pricesAt}.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days), or the
    * shape was removed.
    * @throws RangeError if the time is out of range or not a valid date.
@@ -92,7 +93,7 @@ export interface IShapeApi<
 
   /**
    * Returns the title of the shape. Without a title, returns the first line of its text, or the name of its type in the
-   * chart's language if it doesn't have a text.
+   * chart's language if it doesn't have a text or only the default one.
    *
    * @group Identity and removal
    */

@@ -305,8 +305,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * {@link ISeriesApi.prepend}. If nothing changed, it does nothing. Any other change is like
    * {@link ISeriesApi.setData}, and so are the first call and a call after another method changed the bars.
    *
-   * Pass a new list with new objects for the bars that changed. In a list that was passed before, only added bars and
-   * changes of its last bar are noticed. The chart keeps a reference to the list until the next call.
+   * Pass a new list with new objects for the bars that changed. In a list that was passed before, only added bars,
+   * removed bars and changes of its last bar are noticed. The chart keeps a reference to the list until the next call.
    *
    * @param bars - Bars in ascending order of time, each with a unique time.
    * @param options - Options to override, such as the visible range if all bars are replaced.

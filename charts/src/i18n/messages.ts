@@ -13,7 +13,7 @@ export interface Messages {
   /**
    * Language as a BCP 47 tag, for month and weekday names, for numbers if {@link ChartOptions.numberFormat} is
    * `'locale'`, and for the voice of screen readers. `null` uses the browser's language. {@link ChartOptions.locale}
-   * overrides it.
+   * overrides it for names and numbers.
    */
   locale: string | null;
   /**
