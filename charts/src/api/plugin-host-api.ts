@@ -265,8 +265,8 @@ export interface PluginHost {
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
-   * Runs a function as one batch, for example in a timer or after a promise. Event handlers run after it, and its
-   * changes are one undo step. If it throws, the plug-in is detached. Parts and handlers already run in a batch.
+   * Runs a function as one batch, for example in a timer or after a promise, or to combine the changes of a part or of
+   * an event handler into one undo step. Event handlers run after it. If it throws, the plug-in is detached.
    *
    * @param work - Function to run.
    * @returns Result of `work`; `undefined` if it threw.

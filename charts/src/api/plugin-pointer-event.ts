@@ -74,7 +74,8 @@ export interface PluginPointerEvent extends ModifierKeys {
 }
 
 /**
- * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Each call is one batch.
+ * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Event handlers run after each
+ * call. To combine the changes of a call into one undo step, use {@link PluginHost.batch}.
  */
 export interface PointerDrag {
   /**
