@@ -146,7 +146,7 @@ export interface AlertsApi {
 
   /**
    * Calls a handler when an alert was added, changed or removed, but not when it was removed together with its line,
-   * its series, the plug-in or the chart.
+   * its series, the plug-in or the chart, or restored together with its line.
    *
    * @returns A function that unsubscribes the handler.
    */

@@ -136,15 +136,15 @@ export interface PaneView extends ViewBase {
  * A price line in a frame or in an image, from {@link PaneView.priceLine}.
  */
 export interface PriceLineView {
-  /** y coordinate of the line. It can be outside of the pane. */
+  /** y coordinate of the line, in CSS pixels from the pane's top edge. It can be outside of the pane. */
   readonly y: number;
   /** Color of the line, as CSS. */
   readonly color: string;
   /** Side of the pane with the line's title and axis label. */
   readonly side: 'left' | 'right';
   /**
-   * Bounds of the line's title, next to its axis label. Labels are moved apart, so the title can be above or below the
-   * line. The width is 0 if the line doesn't show a title.
+   * Bounds of the line's title, next to its axis label, in CSS pixels from the pane's top left corner. Labels are moved
+   * apart, so the title can be above or below the line. The width is 0 if the line doesn't show a title.
    */
   readonly title: Readonly<Point & Size>;
 }

@@ -57,7 +57,7 @@ export interface MouseEventParams {
     /** Id of the hit: {@link PluginHit.id}. */
     id: string;
   } | null;
-  /** Bar of each visible series at `time`. */
+  /** Bars of the visible series at `time`. Series without a bar at that time are missing. */
   bars: BarsAtTime;
   /**
    * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, or code or the keyboard moved the crosshair.

@@ -32,7 +32,7 @@ export type SelectionEventHandler = (event: SelectionEventParams) => void;
 export type RangeChangeHandler = (range: RangeChange) => void;
 
 /**
- * Function that receives the size of the chart, in CSS pixels, after it changed.
+ * Function that receives the size of the chart, in CSS pixels, after the size or the space for the panes has changed.
  */
 export type SizeChangeHandler = (size: Size) => void;
 
@@ -55,10 +55,11 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
  * range begins before the first bar.
  * @param signal - Signal that is aborted if the bars at the start of a series are replaced in the meantime, the handler
  * is unsubscribed or the chart is removed.
- * @param from - Earliest time that the chart needs, as UTC seconds or a trading day like its bars; `null` if the user
- * only scrolled near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
+ * @param from - Earliest time that the chart needs, as UTC seconds or a trading day like its bars; `null` if the visible
+ * range is only near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
  * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from
- * this time on, no further call is needed to show the range. If it returns fewer, the chart calls it again.
+ * this time on, no further call is needed to show the range. If it returns fewer, but at least one, the chart calls it
+ * again. A linked chart makes at most {@link LinkOptions.maxHistoryRequests} calls.
  */
 export type NearStartHandler = (
   barsBefore: number,
