@@ -15,9 +15,12 @@ import type { DefinitionKind } from '../types/definition';
 export interface ChartState {
   /** Version of this format, which is 1. States of later versions are rejected. */
   schema: number;
-  /** Options that differ from the defaults, without `messages`, and without functions, which JSON can't contain. */
+  /**
+   * Options that differ from the defaults, without `messages`, and without functions, which JSON can't contain; empty in
+   * a template without the part `'options'`.
+   */
   options: DeepPartial<ChartOptions>;
-  /** Panes, from top to bottom. */
+  /** Panes, from top to bottom; in a template without the part `'panes'`, only the panes of its series. */
   panes: readonly PaneState[];
   /**
    * Series of the panes from top to bottom, for each pane from back to front. Shapes are in the state of the plug-in
@@ -114,7 +117,7 @@ export interface PaneState {
  * Saved state of a series or a shape.
  */
 export interface SourceState {
-  /** Id, which is the same after the state is restored. */
+  /** Id, which is the same after {@link restoreChart}. */
   id: string;
   /** Whether the source is a series or a shape. */
   kind: 'series' | 'shape';

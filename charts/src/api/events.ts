@@ -66,8 +66,8 @@ export interface MouseEventParams {
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /**
-   * Whether the user (mouse, touch, keyboard) or code caused the event. It is `'code'` if the bars under the crosshair
-   * have changed, too.
+   * Whether the user (mouse, touch, keyboard) or code caused the event. If the bars under the crosshair have changed, it
+   * is `'code'`.
    */
   cause: 'user' | 'code';
 }
