@@ -1,3 +1,4 @@
+import type { IChartApi } from '../../api/chart-api';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { RangeResult } from '../../api/range-result';
 import type { ISeriesApi } from '../../api/source-api';
@@ -12,7 +13,8 @@ import {
   toTimestamp,
 } from '../../time/timestamps';
 import { MismatchDirection, RangeOfType } from '../../types/enums';
-import type { VisibleRangeInput } from '../../types/visible-range';
+import type { Time } from '../../types/data-types';
+import type { VisibleRange, VisibleRangeInput } from '../../types/visible-range';
 import { getExchangeZone } from '../exchange-zone';
 import { findFirstDay, type RangePreset } from './range-presets';
 
@@ -100,22 +102,48 @@ export function createRangeRequests(
       }
       const type = getTimeType(range.from);
       const middle = across(day, 'day', type, last.zone);
-      // Don't show more empty space after the last bar than now.
+      const getBars = () => getBarsAround(chart, range, toTime(middle, type));
+      const bars = getBars();
+      if (bars) return request(bars, null);
       const latest = Math.max(last.timestamp, toTimestamp(range.to));
-      const getTimes = (half: number) => {
-        const to = Math.max(Math.min(middle + half, latest), EARLIEST + 2 * half);
-        return { from: toTime(to - 2 * half, type), to: toTime(to, type) };
+      const getTimes = (length: number) => {
+        const to = Math.max(Math.min(middle + length, latest), EARLIEST + 2 * length);
+        return { from: toTime(to - 2 * length, type), to: toTime(to, type) };
       };
       const times = getTimes((toTimestamp(range.to) - toTimestamp(range.from)) / 2);
       // A single bar doesn't have a length, at least not in milliseconds.
       const { from, to } = times.from === times.to ? getTimes(DAY_SECONDS) : times;
-      return request({ type: RangeOfType.Time, from, to }, null);
+      // How many bars the times contain isn't known before they are loaded.
+      return request({ type: RangeOfType.Time, from, to }, null).then((result) => {
+        const loaded = result.status === 'shown' ? getBars() : null;
+        return loaded ? request(loaded, null) : result;
+      });
     },
     getLastDay() {
       const last = getLastBar(host);
       return last && dayToDate(last.day);
     },
   };
+}
+
+/**
+ * Returns as many bars as in a range, around the first bar at or after a time; `null` if the bars at that time aren't
+ * loaded.
+ */
+function getBarsAround(
+  chart: IChartApi,
+  range: VisibleRange,
+  time: Time,
+): VisibleRangeInput | null {
+  const timeAxis = chart.timeAxis();
+  const first = timeAxis.indexToTime(0);
+  if (first === null || time < first) return null;
+  const half = (range.toIndex - range.fromIndex) / 2;
+  // Don't show more empty space after the last bar than now.
+  const end = Math.max(timeAxis.barCount() - 1, range.toIndex);
+  const at = timeAxis.timeToIndex(time, MismatchDirection.After) ?? end;
+  const toIndex = Math.min(at + half, end);
+  return { type: RangeOfType.Bars, fromIndex: toIndex - 2 * half, toIndex };
 }
 
 /** Returns the last bar of the series that ends last; `null` without bars. */
