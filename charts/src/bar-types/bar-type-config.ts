@@ -92,8 +92,8 @@ export interface BarTypeConfig<
 > {
   /**
    * Name in saved states and errors, which begins with a letter and consists of letters, digits, `_` and `-`. Give your
-   * own types a prefix of the same form and a slash, such as `'acme/renko'`. The names of built-in bar types can't be
-   * used.
+   * own types a prefix of the same form and a slash, such as `'acme/renko'`. The names of the bar types in {@link
+   * BarType} can't be used.
    */
   readonly type: string;
   /** Name that screen readers and legends use for a series without a title. */

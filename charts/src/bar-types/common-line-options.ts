@@ -13,7 +13,7 @@ export type LastPriceAnimation = 'off' | 'on-update' | 'always';
  */
 export interface CommonLineOptions extends CommonOptions {
   /**
-   * Whether the line is visible. If `false`, the points, the area and the marked last point are still drawn.
+   * Whether the line is visible. If `false`, the dots, the area and the crosshair's marker are still drawn.
    *
    * @defaultValue `true`
    */

@@ -16,8 +16,8 @@ import { createInteraction } from './tools/drawing-interaction';
  * Plug-in for shapes on a chart, such as trend lines, with tools to draw them by mouse, touch and keyboard, selection,
  * and undo. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar.
  *
- * A chart can have the plug-in only once. If you attach it again, you get the same API object, and the options are
- * passed to its `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in
+ * A chart can have the plug-in only once. If you attach it again with the same shapes, you get the same API object, and
+ * the options are passed to its `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in
  * {@link RestoreOptions.plugins}.
  *
  * @example

@@ -17,7 +17,7 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
 
 /**
  * Plug-in that shows your own HTML over a pane. A container around your element follows the position and size of the
- * pane, and is hidden and removed with the pane.
+ * pane, and is hidden and removed with the pane. If you attach the plug-in to the chart, it uses the first pane.
  *
  * Pointer events pass through to the chart, except on your element. Presses, clicks and wheel events on your element
  * don't reach the chart. Position your element with CSS. With `position: absolute`, the origin is the pane's top left
