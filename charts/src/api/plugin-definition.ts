@@ -168,7 +168,7 @@ export interface PluginParts<Api extends PluginApi = object> {
   lastPriceText?(series: ISeriesApi): string;
 
   /**
-   * Returns labels for the time axis, drawn over its tick labels.
+   * Returns labels for the time axis, drawn in place of the tick labels that they cover.
    *
    * @param view - The time axis.
    * @group Layers and labels

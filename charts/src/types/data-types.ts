@@ -60,7 +60,7 @@ export interface Bar<T extends Time = Time> extends BarBase<T>, BarPrices {
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
 export interface BarValue<T extends Time = Time> extends BarBase<T> {
-  /** Value, or `null` for a gap, which interrupts the line. */
+  /** Value, or `null` for a gap, which interrupts a line unless {@link CommonLineOptions.connectNulls} is `true`. */
   value: number | null;
   /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;

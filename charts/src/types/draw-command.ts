@@ -5,8 +5,8 @@ import type { LineStyle } from './enums';
 /**
  * Draw command of a plug-in layer. Coordinates are CSS pixels from the top left corner of the layer's area.
  *
- * A layer returns its commands from back to front. Canvas and SVG paint them alike. Rectangles and horizontal or
- * vertical lines are aligned to device pixels.
+ * A layer returns its commands from back to front. Canvas and SVG paint them alike. Rectangles are aligned to device
+ * pixels, and so are the horizontal and vertical lines of paths with up to five points.
  *
  * If a coordinate isn't finite, a path skips that point and connects its neighbors, `rects` skips that rectangle, and
  * any other command isn't drawn.
