@@ -45,10 +45,6 @@ const columnNames = {
   volume: ['volume', 'vol', 'v', '成交量'],
 } as const;
 
-/** Names of the two columns of a file that has the date and the time of day in different ones. */
-const dateNames = ['date', '日期'];
-const clockNames = ['time', '时间'];
-
 type Column = keyof typeof columnNames;
 type Columns = Partial<Record<Column, number>>;
 const allColumns = Object.keys(columnNames) as Column[];
@@ -225,9 +221,8 @@ function readHead(cells: readonly string[], line: number): Head {
         `parseCsv: line ${line}: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
       );
   }
-  const [date, clock] = [dateNames, clockNames].map((group) =>
-    names.findIndex((name) => group.includes(name)),
-  ) as [number, number];
+  const date = names.findIndex((name) => /^(date|日期)$/.test(name));
+  const clock = names.findIndex((name) => /^(time|时间)$/.test(name));
   if (date < 0 || clock < 0) return { columns, clock: -1 };
   return { columns: { ...columns, time: date }, clock };
 }
