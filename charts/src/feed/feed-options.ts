@@ -73,7 +73,7 @@ export interface FeedTarget {
  * - `'live'`: It is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
  * - `'reconnecting'`: It is connecting again.
- * - `'paused'`: Your code or a hidden page has closed the connection.
+ * - `'paused'`: Your code or a hidden page has paused it.
  * - `'removed'`: It was removed.
  */
 export type FeedStatus =

@@ -73,8 +73,8 @@ export interface ReplayState {
   /** Number of steps per second. */
   readonly speed: number;
   /**
-   * Current time of the replay, up to which everything has happened: UTC seconds, or the next trading day if all bars
-   * are trading days.
+   * Current time of the replay, up to which everything has happened: UTC seconds, or if all bars are trading days, the
+   * date that begins at this time.
    */
   readonly time: Time;
 }

@@ -145,7 +145,7 @@ export interface TooltipOptions {
   series: readonly ISeriesApi[] | null;
   /**
    * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
-   * percentage and indexed axes, `'change'` is omitted.
+   * percentage and indexed axes, `'change'` is omitted. If the tooltip is higher than the panes, it omits fields, too.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
