@@ -56,7 +56,7 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
  *
  * Each bar of the chart shows the value of the previous longer bar, which is complete. For example, the bars of a day
  * show the value of the day before. Past values therefore don't change when a new bar arrives, and don't include later
- * prices, unless the indicator itself uses later bars, such as {@link ZigZag}.
+ * prices, unless the indicator itself uses later bars, such as the lagging line of `Ichimoku`.
  */
 export interface IndicatorIntervalOptions {
   /**
