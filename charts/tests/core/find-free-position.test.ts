@@ -34,6 +34,15 @@ it('keeps the points and texts of a shape free that fills its frame', () => {
   expect(covered).toEqual([]);
 });
 
+it('is in the middle between points if it only fits there', () => {
+  const phone = { width: 390, height: 400 };
+  const bar = { ...box, width: 382, height: 50 };
+  const ys = [20, 69, 131, 190, 192, 247, 298, 350];
+  const points = ys.map((y, i) => ({ x: 50 * i, y, width: 12, height: 12 }));
+  const shape = { x: 4, y: 44, width: 340, height: 324 };
+  expect(findFreePosition(bar, shape, phone, [], [points]).y).toBe(81);
+});
+
 it("doesn't overlap a line without an area", () => {
   expect(
     findFreePosition(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,

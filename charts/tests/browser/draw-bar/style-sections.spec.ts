@@ -383,6 +383,29 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('the bar is between the points of a pattern that fills the chart', async ({ page }) => {
+    await open(page, 390, 450);
+    const xs = [17, 148, 188, 208, 215, 281, 317];
+    const ys = [215, 149, 350, 116, 282, 47, 201];
+    await page.evaluate(
+      async ([xs, ys]) => {
+        const { chart, charts, harness } = window;
+        chart.attach(charts.Legend);
+        const drawing = harness.drawing(chart);
+        const points = xs.map((x, i) => ({
+          time: chart.timeAxis().xToTime(x) ?? 0,
+          price: chart.priceAxis().yToPrice(ys[i] ?? 0) ?? 0,
+        }));
+        drawing.select([drawing.add(harness.shape('head-and-shoulders'), points)]);
+        await harness.painted();
+      },
+      [xs, ys] as const,
+    );
+    const bar = await getBox(styleBar(page));
+    const covered = ys.filter((y) => y > bar.y - 6 && y < bar.y + bar.height + 6);
+    expect(covered).toEqual([]);
+  });
+
   test('the row of buttons scrolls, Delete stays visible, and a section fits', async ({
     page,
   }, info) => {

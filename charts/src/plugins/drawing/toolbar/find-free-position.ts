@@ -81,9 +81,7 @@ export function findFreePosition(
   ].map(clampToFrame);
   const free = candidates.find((at) => getCoveredArea(at) === 0);
   if (free) return free;
-  const tops = details
-    .flat()
-    .flatMap(({ height: size, y }) => [y - height - edge, y + size + edge]);
+  const tops = details.flatMap((each) => findTops(each, height));
   const rows = tops.flatMap((y) => candidates.map(({ x }) => clampToFrame({ x, y })));
   const costs = [...candidates, ...rows].map((at) => ({
     at,
@@ -94,4 +92,13 @@ export function findFreePosition(
     return (differences.find((difference) => difference !== 0) ?? 0) < 0 ? each : best;
   });
   return min.at;
+}
+
+/** Returns the y coordinates at which a box is directly above, below or in the middle between bounds. */
+function findTops(bounds: readonly Bounds[], height: number): number[] {
+  const sorted = bounds.toSorted((a, b) => a.y - b.y);
+  return sorted.flatMap(({ height: size, y }, i) => {
+    const next = sorted[i + 1]?.y ?? y;
+    return [y - height - edge, y + size + edge, (y + size + next - height) / 2];
+  });
 }

@@ -12,6 +12,9 @@ const maxCover = 0.5;
 /** Maximum numbers of points and of texts of the shapes that the bar avoids, so that many shapes don't slow it down. */
 const mostDetails = 40;
 
+/** Width of the space around the handles of points, which the bar covers if there is no other position, in CSS pixels. */
+const handleSpace = 6;
+
 /** Distance between points and a bar of reduced height, in CSS pixels. */
 const minGap = 4;
 /** Minimum reduced height, in CSS pixels: a row of buttons, and a field of a section. */
@@ -59,12 +62,16 @@ export function moveStyleBar(
       return { x: on.x + left, y: on.y + top, width: right - left, height: bottom - top };
     });
   const points = toChart(details.flatMap((each) => each.points));
+  const handles = points.map(({ height, width, x, y }) => {
+    const by = 2 * handleSpace;
+    return { x: x + handleSpace, y: y + handleSpace, width: width - by, height: height - by };
+  });
   const texts = toChart(details.flatMap((each) => each.texts));
   const find = (): Bounds => {
     const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
     const now = { x: offsetLeft - left, y: offsetTop - top };
     const bar = { ...now, width: offsetWidth, height: offsetHeight };
-    const details = [[...others, ...points], texts];
+    const details = [[...others, ...handles], points, texts];
     return {
       ...bar,
       ...findFreePosition(bar, { x, y, width, height }, size, [...others, timeAxis], details),
