@@ -32,7 +32,7 @@ export interface HitTestPointer extends ModifierKeys {
 export interface PluginHit {
   /** Id that you choose. Events include it as {@link MouseEventParams.plugin}. */
   readonly id: string;
-  /** Cursor, as CSS. Defaults to the chart's cursor. */
+  /** Cursor, as CSS. Defaults to the chart's cursor, and to `'grabbing'` during a drag. */
   readonly cursor?: string;
   /** Text that the browser shows while the mouse rests on the part. By default, there is none. */
   readonly tooltip?: string;
