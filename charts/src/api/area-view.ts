@@ -246,7 +246,10 @@ export interface TimeScaleView {
   readonly from: number;
   /** Last visible bar index, with a fraction. */
   readonly to: number;
-  /** Number of bars on the time axis. */
+  /**
+   * Number of bar indexes up to the last bar, including gaps with {@link TimeAxisOptions.showGaps}, and times that
+   * plug-ins reserve.
+   */
   readonly count: number;
   /** Converts a bar index to the x coordinate of its center, in CSS pixels from the area's left edge. */
   indexToX(barIndex: number): number;

@@ -274,8 +274,8 @@ export interface IChartApi {
   onContextMenu(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user or your code moves the crosshair, or when the bars under it change. When the
-   * crosshair disappears, `time` is `null`.
+   * Calls a handler when the user or your code moves the crosshair, or when the chart moves under it, so that its time
+   * or price changes. When the crosshair disappears, `time` is `null`.
    *
    * @group Events
    */

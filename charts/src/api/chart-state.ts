@@ -29,8 +29,8 @@ export interface ChartState {
   sources: readonly SourceState[];
   /**
    * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
-   * the chart doesn't have bars or a size, and in a template without the part `'view'`. Bars of indicators and times
-   * that plug-ins reserve are ignored.
+   * the chart doesn't have a visible range yet, for example without bars, and in a template without the part `'view'`.
+   * Bars of indicators and times that plug-ins reserve are ignored.
    */
   view: {
     /** Bar index at the left edge, relative to the last bar. */

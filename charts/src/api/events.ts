@@ -17,8 +17,7 @@ export interface MouseEventParams {
    */
   time: Time | null;
   /**
-   * Index of the nearest bar; `null` in the empty space before the first or after the last bar, and if `time` is
-   * `null`.
+   * Bar index at `time`; `null` in the empty space before the first or after the last bar, and if `time` is `null`.
    */
   barIndex: number | null;
   /**
@@ -66,7 +65,7 @@ export interface MouseEventParams {
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /**
-   * Whether the user (mouse, touch, keyboard) or code caused the event. If the bars under the crosshair have changed, it
+   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, it
    * is `'code'`.
    */
   cause: 'user' | 'code';
