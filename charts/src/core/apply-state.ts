@@ -174,13 +174,14 @@ function build(
   request: ApplyRequest,
   includes: Includes,
 ): ReadonlyMap<string, string> {
-  const { context, drawing, settings } = core;
+  const { context, drawing, providers, settings } = core;
   const { plan } = request;
   const computed = listComputedIds(core);
   const before = includes('indicators') ? [...context.derived] : [];
   for (const each of before) each.suspend?.();
   // Shapes are replaced or checked later. Until then, panes come and go.
   core.drawing = null;
+  core.providers = [];
   try {
     if (includes('options')) {
       const { interactive, messages } = context.options;
@@ -188,18 +189,18 @@ function build(
       settings.commit(Object.freeze(next), call);
     }
     replacePanes(core, plan.panes, includes('panes'));
-    const isShapeId = (id: string): boolean =>
-      !includes('shapes') && (drawing?.isIdKnown(id) ?? false);
-    const ids = replaceSeries(core, request, includes, computed, isShapeId);
+    const isTaken = (id: string): boolean =>
+      !includes('shapes') && providers.some((each) => each.isIdKnown(id));
+    const ids = replaceSeries(core, request, includes, computed, isTaken);
     const unknown = core.unknownSeries.filter(({ id }) =>
       plan.unknown.every((one) => one.id !== id),
     );
     core.unknownSeries = plan.parts === null ? plan.unknown : [...unknown, ...plan.unknown];
     if (includes('indicators')) replaceIndicators(core, request, before, ids);
-    dropPanes(core, plan, (pane) => (drawing?.on(pane).length ?? 0) > 0);
+    dropPanes(core, plan, (pane) => providers.some((each) => each.on(pane).length > 0));
     return ids;
   } finally {
-    core.drawing = drawing;
+    Object.assign(core, { drawing, providers });
   }
 }
 
@@ -217,7 +218,7 @@ function replacePanes(core: ChartCore, states: readonly PaneState[], isComplete:
 }
 
 /** Removes panes and price axes that aren't part of the state, unless something is on them. */
-function dropPanes(core: ChartCore, plan: ChartPlan, hasShapes: (pane: Pane) => boolean): void {
+function dropPanes(core: ChartCore, plan: ChartPlan, hasOthers: (pane: Pane) => boolean): void {
   const { panes, unknownSeries } = core;
   const states = new Map(plan.panes.map((state) => [state.name, state]));
   const isComplete = plan.parts?.includes('panes') ?? true;
@@ -225,7 +226,7 @@ function dropPanes(core: ChartCore, plan: ChartPlan, hasShapes: (pane: Pane) => 
     const isUsed =
       pane.getSeries().length > 0 || unknownSeries.some((each) => each.pane === pane.name);
     if (isUsed) return true;
-    return isComplete ? states.has(pane.name) : !pane.addedByIndicator || hasShapes(pane);
+    return isComplete ? states.has(pane.name) : !pane.addedByIndicator || hasOthers(pane);
   });
   if (remaining.some(({ isVisible }) => isVisible)) panes.replace(remaining);
   if (plan.parts !== null) return;
@@ -238,7 +239,7 @@ function replaceSeries(
   { matches, plan }: ApplyRequest,
   includes: Includes,
   computed: ReadonlySet<string>,
-  isShapeId: (id: string) => boolean,
+  isTaken: (id: string) => boolean,
 ): ReadonlyMap<string, string> {
   const { panes, set } = core;
   const isTemplate = plan.parts !== null;
@@ -253,7 +254,7 @@ function replaceSeries(
     const { colorIndex, data, isComputed, markers, options, priceLines, style, type } = each;
     const pane = panes.find(call, each.pane);
     const known = matches.get(each);
-    const isFree = !set.find(options.id) && !isShapeId(options.id);
+    const isFree = !set.find(options.id) && !isTaken(options.id);
     const series =
       known ?? pane.addSeries(type, { ...style, ...options, id: isFree ? options.id : '' }).member;
     if (series.id !== options.id) ids.set(options.id, series.id);

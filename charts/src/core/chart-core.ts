@@ -33,6 +33,15 @@ export interface Page {
   readonly pointers: PressedPointers | null;
 }
 
+/** Sources on the panes that a plug-in adds to the series, such as the shapes of drawing. */
+export interface SourceProvider {
+  find(id: string): AnySource | null;
+  /** Whether a source has an id, or undo or redo can restore one with this id. */
+  isIdKnown(id: string): boolean;
+  /** Returns the sources of a pane, from back to front. */
+  on(pane: Pane): readonly AnySource[];
+}
+
 /**
  * The internal parts of a chart. Without a DOM, it doesn't have elements, frames or input.
  *
@@ -45,6 +54,8 @@ export class ChartCore {
   readonly panes: PaneList;
   /** Drawing, which the plug-in `drawing` sets; `null` without it. */
   drawing: ChartDrawing | null = null;
+  /** Sources that plug-ins have added, other than series. */
+  providers: readonly SourceProvider[] = [];
   /** Emits after each painted frame. */
   readonly painted = new Emitter<void>();
   /** Plug-in runtime; `null` before the first plug-in is attached. */
@@ -175,7 +186,8 @@ export class ChartCore {
   }
 
   findSource(id: string): AnySource | null {
-    return this.set.find(id) ?? this.drawing?.find(id) ?? null;
+    const others = (): AnySource[] => this.providers.flatMap((each) => each.find(id) ?? []);
+    return this.set.find(id) ?? others()[0] ?? null;
   }
 
   /** Returns the size of the chart, including everything around the panes. */
@@ -219,16 +231,17 @@ export class ChartCore {
   /**
    * Returns the requested id, or a generated one.
    *
+   * @param isTaken - Whether something other than a series has an id.
    * @param create - Returns a different id at each call.
    * @throws RangeError if the id is already used.
    */
   takeId(
-    isOfShape: (id: string) => unknown,
+    isTaken: (id: string) => unknown,
     call: string,
     requestedId: string,
     create: () => string,
   ): string {
-    const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
+    const isFree = (id: string): boolean => !(this.set.find(id) || isTaken(id));
     if (requestedId !== '') {
       if (isFree(requestedId)) return requestedId;
       throw new RangeError(`${call}: the id "${requestedId}" is already used`);

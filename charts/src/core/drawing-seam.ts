@@ -23,11 +23,6 @@ export interface ChartDrawing {
   readonly tools: DrawingPointerHandlers | null;
   /** Whether touch draws or moves a shape in any direction. */
   handlesTouch(): boolean;
-  find(id: string): AnySource | null;
-  /** Whether a shape has an id, or undo or redo can restore one with this id. */
-  isIdKnown(id: string): boolean;
-  /** Returns the shapes of a pane, from back to front. */
-  on(pane: Pane): readonly AnySource[];
   /** Returns the shape at a point of a pane, or `null`. */
   at(pane: Pane, point: Point, tolerance?: number): AnySource | null;
   /** Returns the cursor over a shape; `null` if there is no shape. */

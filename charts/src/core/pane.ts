@@ -161,10 +161,9 @@ export class Pane implements IPaneApi {
     const runtime = getBarTypeRuntime(type, `${call}: type`);
     const checked = checkOptions(call, 'options', getSeriesSchema<T>(runtime), options);
     this.checkAxis(`${call}: options`, checked.axis);
-    // Undo can restore shapes, so their ids are taken, too.
-    const isOfShape = (id: string) => this.core.drawing?.isIdKnown(id);
+    const isTaken = (id: string) => this.core.providers.some((each) => each.isIdKnown(id));
     const create = () => this.core.createSeriesId(getBarTypeName(type));
-    const id = this.core.takeId(isOfShape, call, checked.id, create);
+    const id = this.core.takeId(isTaken, call, checked.id, create);
     return this.context.changes.run(() => {
       const series = new Series(this.core, this, type, runtime, withOptions(checked, { id }));
       const { set, context } = this.core;
@@ -184,7 +183,7 @@ export class Pane implements IPaneApi {
 
   sources(): readonly AnySource[] {
     this.assertNotRemoved('sources');
-    return [...this.getSeries(), ...(this.core.drawing?.on(this) ?? [])];
+    return [...this.getSeries(), ...this.core.providers.flatMap((each) => each.on(this))];
   }
 
   priceAxis(id: AxisId = 'right'): PriceAxis {

@@ -31,7 +31,7 @@ import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
 import type { ChartDrawing, DrawingPointerHandlers } from '../../core/drawing-seam';
-import type { ChartCore } from '../../core/chart-core';
+import type { ChartCore, SourceProvider } from '../../core/chart-core';
 import type { PluginHost } from '../../api/plugin-host-api';
 
 const areNumbers = (input: unknown): input is readonly number[] =>
@@ -53,7 +53,7 @@ interface SelectionBox extends Box {
 }
 
 /** Drawing on a chart, with its shapes, their views and the input. */
-export class DrawingController implements ChartDrawing {
+export class DrawingController implements ChartDrawing, SourceProvider {
   /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;

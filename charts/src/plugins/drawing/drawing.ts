@@ -58,6 +58,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       drawing.toolChanged.on(updateTouchAction);
     }
     core.drawing = drawing;
+    core.providers = [...core.providers, drawing];
     drawing.shareShapes();
     return {
       api: new DrawingHandle(host, drawing),
@@ -72,6 +73,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       load: (saved) => drawing.loadState(saved as SavedDrawing | null),
       detach(reason) {
         drawing.end(reason === 'chart');
+        core.providers = core.providers.filter((each) => each !== drawing);
         if (reason === 'chart') return;
         core.drawing = null;
         if (core.inPage) core.page('remove').updateTouchAction();
