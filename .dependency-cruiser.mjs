@@ -41,7 +41,6 @@ const outsideContract = {
   'plugins/drawing/shape-views':
     'converts the points of shapes before a frame is drawn, when there is no view',
   'plugins/drawing/tools/drawing-input-host': 'connects drawing with the core',
-  'plugins/drawing/tools/drawing-tools': 'receives the pointer before the gestures of the chart',
   'plugins/linked-charts/linked-charts':
     "keeps the visible ranges of several charts together, which a plug-in of one chart can't",
   'plugins/store/layouts': 'checks its options by the rules of `saveState` and `applyState`',

@@ -250,6 +250,15 @@ export interface PluginParts<Api extends PluginApi = object> {
   click?(hit: PluginHit, event: PluginPointerEvent): boolean;
 
   /**
+   * Called when the user clicks or taps the chart, but not a part of the plug-in, for example to deselect a part. It
+   * isn't called if another plug-in handles the click.
+   *
+   * @param event - The pointer.
+   * @group Pointer and keyboard
+   */
+  clickOutside?(event: PluginPointerEvent): void;
+
+  /**
    * Called when the user double-clicks a part of the plug-in. Return `true` to handle the double click, as for `click`.
    *
    * @param hit - Hit that `hitTest` returned.
@@ -269,6 +278,15 @@ export interface PluginParts<Api extends PluginApi = object> {
    * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
+
+  /**
+   * Returns whether touches can drag a part of the plug-in in all directions, for example because the part is selected.
+   * Touches on the chart then don't scroll or zoom the page. It is called after each frame. Touches don't scroll the
+   * page either while a plug-in has captured the pointer.
+   *
+   * @group Pointer and keyboard
+   */
+  handlesTouch?(): boolean;
 
   /**
    * Called when the user presses a key while the chart has focus. Return `true` to handle the key, so that nothing else

@@ -1,6 +1,7 @@
 import type { Point } from '../types/data-types';
 import type { AreaView } from './area-view';
 import type { PluginZOrder } from './plugin-layer';
+import type { AnySource } from './source-api';
 
 /**
  * Modifier keys that are pressed during a pointer event.
@@ -45,14 +46,19 @@ export interface PluginHit {
    */
   readonly pressOnly?: boolean;
   /**
+   * Series or shape that the part represents. {@link MouseEventParams.source} is then this source, and its `plugin` is
+   * `null`. As for a series, plug-ins below the part don't receive its clicks, even if the plug-in doesn't handle them.
+   */
+  readonly source?: AnySource;
+  /**
    * Position of the hit. If there are several hits at a point, the frontmost receives the event.
    *
    * @defaultValue `'above'`
    */
   readonly zOrder?: PluginZOrder;
   /**
-   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and a
-   * plug-in with 0 is drawn over them.
+   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have -0.5 in `'above'`, so that
+   * they are below plug-ins with 0.
    *
    * @defaultValue `0`
    */

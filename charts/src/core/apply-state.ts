@@ -140,7 +140,6 @@ function change(core: ChartCore, request: ApplyRequest): void {
     else if (visibleBefore.includes(pane) && !visible.includes(pane))
       core.plugins?.paneHidden(pane);
   }
-  if (core.inPage) core.page(call).updateTouchAction();
 }
 
 /** Returns a function that restores everything that applying a state replaces, except bars and plug-ins. */
@@ -174,13 +173,12 @@ function build(
   request: ApplyRequest,
   includes: Includes,
 ): ReadonlyMap<string, string> {
-  const { context, drawing, providers, settings } = core;
+  const { context, providers, settings } = core;
   const { plan } = request;
   const computed = listComputedIds(core);
   const before = includes('indicators') ? [...context.derived] : [];
   for (const each of before) each.suspend?.();
   // Shapes are replaced or checked later. Until then, panes come and go.
-  core.drawing = null;
   core.providers = [];
   try {
     if (includes('options')) {
@@ -189,9 +187,9 @@ function build(
       settings.commit(Object.freeze(next), call);
     }
     replacePanes(core, plan.panes, includes('panes'));
-    const isTaken = (id: string): boolean =>
+    const isUsed = (id: string): boolean =>
       !includes('shapes') && providers.some((each) => each.isIdKnown(id));
-    const ids = replaceSeries(core, request, includes, computed, isTaken);
+    const ids = replaceSeries(core, request, includes, computed, isUsed);
     const unknown = core.unknownSeries.filter(({ id }) =>
       plan.unknown.every((one) => one.id !== id),
     );
@@ -200,7 +198,7 @@ function build(
     dropPanes(core, plan, (pane) => providers.some((each) => each.on(pane).length > 0));
     return ids;
   } finally {
-    Object.assign(core, { drawing, providers });
+    core.providers = providers;
   }
 }
 
@@ -239,7 +237,7 @@ function replaceSeries(
   { matches, plan }: ApplyRequest,
   includes: Includes,
   computed: ReadonlySet<string>,
-  isTaken: (id: string) => boolean,
+  isUsed: (id: string) => boolean,
 ): ReadonlyMap<string, string> {
   const { panes, set } = core;
   const isTemplate = plan.parts !== null;
@@ -254,7 +252,7 @@ function replaceSeries(
     const { colorIndex, data, isComputed, markers, options, priceLines, style, type } = each;
     const pane = panes.find(call, each.pane);
     const known = matches.get(each);
-    const isFree = !set.find(options.id) && !isTaken(options.id);
+    const isFree = !set.find(options.id) && !isUsed(options.id);
     const series =
       known ?? pane.addSeries(type, { ...style, ...options, id: isFree ? options.id : '' }).member;
     if (series.id !== options.id) ids.set(options.id, series.id);

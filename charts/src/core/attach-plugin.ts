@@ -181,8 +181,16 @@ export interface PluginPointerHost {
    * @param at - Point on the chart, in CSS pixels.
    */
   hitsAt(at: Point, pointer: HitPointer): readonly PluginTarget[];
+  /** Whether the chart handles touches in all directions, so that the browser doesn't scroll the page. */
+  readonly handlesTouch: boolean;
   /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean;
+  /**
+   * Called when a click wasn't handled.
+   *
+   * @param clicked - Parts that have received it.
+   */
+  clickOutside(pointer: Pointer, clicked: readonly PluginTarget[]): void;
   /** Called when the pointer moved without a pressed button, or left the chart (`null`). */
   hover(pointer: Pointer | null, front: PluginTarget | null): void;
 }
@@ -191,8 +199,7 @@ export interface PluginPointerHost {
 export interface PluginTarget {
   readonly type: string;
   readonly hit: PluginHit;
-  /** Whether it is in front of the drawings, below the drawings, or below the series. */
-  readonly depth: 'front' | 'below-drawings' | 'below-series';
+  readonly isBelowSeries: boolean;
   press(pointer: Pointer): DragSession | null;
   longPress(pointer: Pointer): DragSession | null;
   /** Returns whether the plug-in handled the click. */

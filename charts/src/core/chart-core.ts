@@ -27,8 +27,6 @@ export interface Page {
   readonly screen: DomSurface;
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
-  /** Decides again which touch gestures the browser handles. */
-  readonly updateTouchAction: () => void;
   /** Pointers that are down; `null` without input. */
   readonly pointers: PressedPointers | null;
 }
@@ -167,11 +165,6 @@ export class ChartCore {
     }
   }
 
-  /** Returns the shape at a point of a pane; `null` if there is none. */
-  shapeAt(pane: Pane, point: Point): AnySource | null {
-    return this.drawing?.at(pane, point) ?? null;
-  }
-
   /** Returns the hits of plug-ins at a point of a pane, from front to back. */
   pluginsAt(pane: Pane, { x, y }: Point, pointer: HitPointer): readonly PluginTarget[] {
     const plugins = this.plugins?.pointer;
@@ -231,17 +224,17 @@ export class ChartCore {
   /**
    * Returns the requested id, or a generated one.
    *
-   * @param isTaken - Whether something other than a series has an id.
+   * @param isUsed - Whether something other than a series has an id.
    * @param create - Returns a different id at each call.
    * @throws RangeError if the id is already used.
    */
   takeId(
-    isTaken: (id: string) => unknown,
+    isUsed: (id: string) => unknown,
     call: string,
     requestedId: string,
     create: () => string,
   ): string {
-    const isFree = (id: string): boolean => !(this.set.find(id) || isTaken(id));
+    const isFree = (id: string): boolean => !(this.set.find(id) || isUsed(id));
     if (requestedId !== '') {
       if (isFree(requestedId)) return requestedId;
       throw new RangeError(`${call}: the id "${requestedId}" is already used`);

@@ -68,7 +68,7 @@ export function xToNearestIndex({ context }: ChartCore, x: number): number | nul
 }
 
 /**
- * Returns the plug-in, the shape, or the series with its markers and price line that is frontmost at a point of a pane.
+ * Returns the part of a plug-in, or the series with its markers and price line, that is frontmost at a point of a pane.
  *
  * @param event - Event whose modifier keys plug-ins receive.
  */
@@ -80,26 +80,19 @@ export function findFrontmost(
 ): Pick<ChartPosition, 'source' | 'marker' | 'priceLine' | 'plugin'> & {
   readonly markers?: readonly Marker[];
 } {
-  const plugins = core.pluginsAt(pane, point, {
-    pointerType: 'mouse',
-    keys: getModifierKeys(event),
-  });
-  const findPlugin = (...depths: PluginTarget['depth'][]) => {
-    const target = plugins.find(({ depth, hit }) => depths.includes(depth) && !hit.pressOnly);
-    return target && { plugin: { type: target.type, id: target.hit.id } };
-  };
-  const front = findPlugin('front');
-  if (front) return front;
-  const shape = core.shapeAt(pane, point);
-  if (shape) return { source: shape };
-  const belowDrawings = findPlugin('below-drawings');
-  if (belowDrawings) return belowDrawings;
+  const pointer = { pointerType: 'mouse', keys: getModifierKeys(event) } as const;
+  const target = core.pluginsAt(pane, point, pointer).find(({ hit }) => !hit.pressOnly);
+  const front = target && describeTarget(target);
+  if (front && !target.isBelowSeries) return front;
   const hit = findSeriesHit(core, pane, point);
-  if (!hit) return findPlugin('below-series') ?? {};
+  if (!hit) return front ?? {};
   const source = core.set.all.find((each) => each.viewModel === hit.series) ?? null;
   const { line, markers } = hit;
   return { source, marker: markers[0] ?? null, markers, priceLine: line };
 }
+
+const describeTarget = ({ hit: { id, source }, type }: PluginTarget) =>
+  source ? { source } : { plugin: { type, id } };
 
 /** Returns the series at a point of a pane, with its markers and price line there; `null` if there is none. */
 export const findSeriesHit = ({ context }: ChartCore, pane: Pane, point: Point) =>

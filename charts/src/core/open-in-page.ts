@@ -38,7 +38,9 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
       painted() {
         painted.emit();
         context.changes.run(() => core.plugins?.painted());
-        if (!context.life.ended) input?.router.updateCursor();
+        if (!input || context.life.ended) return;
+        input.router.updateCursor();
+        updateTouchAction(core, screen);
       },
       detached() {
         context.changes.run(() => input?.pointers.loseAll());
@@ -48,17 +50,11 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
   );
   if (options.interactive) {
     const announce = createLiveRegion(screen.element);
-    const updateTouchAction = (): void => {
-      screen.host.style.touchAction = getTouchAction(core);
-    };
     input = listenToInput(core, screen);
-    core.open({ screen, announce, updateTouchAction, pointers: input.pointers });
-    updateTouchAction();
-    settings.applied.on(updateTouchAction);
-  } else {
-    const ignore = (): undefined => undefined;
-    core.open({ screen, announce: ignore, updateTouchAction: ignore, pointers: null });
-  }
+    core.open({ screen, announce, pointers: input.pointers });
+    updateTouchAction(core, screen);
+    settings.applied.on(() => updateTouchAction(core, screen));
+  } else core.open({ screen, announce: () => undefined, pointers: null });
   settings.applied.on((before) => {
     nameElement(screen.element, context.options);
     if (context.options.autoSize !== before.autoSize) {
@@ -109,12 +105,14 @@ function listenToWheel(
   host.addEventListener('wheel', turn, { passive: false, signal: context.life.signal });
 }
 
-/**
- * Returns the touch gestures that the browser handles. The browser reads this value before a touch starts. With an
- * active tool or a selected shape, the chart handles all directions.
- */
-function getTouchAction({ drawing, context }: ChartCore): string {
-  if (drawing?.handlesTouch()) return 'none';
+/** Sets the touch gestures that the browser handles. It reads the style before a touch starts. */
+function updateTouchAction(core: ChartCore, { host }: DomSurface): void {
+  const touchAction = getTouchAction(core);
+  if (host.style.touchAction !== touchAction) host.style.touchAction = touchAction;
+}
+
+function getTouchAction({ context, plugins }: ChartCore): string {
+  if (plugins?.pointer.handlesTouch) return 'none';
   const { scroll, verticalTouch, zoom } = context.options;
   if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
   const pans = scroll ? 'pan-y' : 'pan-x pan-y';

@@ -116,9 +116,7 @@ export class PanAndZoom {
       this.core.crosshair.followPointer(null, null);
       return;
     }
-    const at = this.pointAt(pointer);
-    this.moveCrosshair(at, pointer);
-    this.showCursor(pointer);
+    this.moveCrosshair(this.pointAt(pointer), pointer);
   }
 
   pinch(from: Touches, to: Touches): void {
@@ -489,10 +487,13 @@ export class PanAndZoom {
    *
    * @param at - Its point on the chart.
    */
-  showCursor(pointer: Pointer, at = this.pointAt(pointer)): void {
+  showCursor(
+    pointer: Pointer,
+    at = this.pointAt(pointer),
+    hint = this.getTargetHint(pointer, at),
+  ): void {
     const target = this.findDragTarget(at);
     const { host } = this.screen;
-    const hint = this.getTargetHint(pointer, at);
     const cursor = hint.cursor ?? (target === null ? '' : this.getCursor(target));
     // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;

@@ -161,9 +161,9 @@ export class Pane implements IPaneApi {
     const runtime = getBarTypeRuntime(type, `${call}: type`);
     const checked = checkOptions(call, 'options', getSeriesSchema<T>(runtime), options);
     this.checkAxis(`${call}: options`, checked.axis);
-    const isTaken = (id: string) => this.core.providers.some((each) => each.isIdKnown(id));
+    const isUsed = (id: string) => this.core.providers.some((each) => each.isIdKnown(id));
     const create = () => this.core.createSeriesId(getBarTypeName(type));
-    const id = this.core.takeId(isTaken, call, checked.id, create);
+    const id = this.core.takeId(isUsed, call, checked.id, create);
     return this.context.changes.run(() => {
       const series = new Series(this.core, this, type, runtime, withOptions(checked, { id }));
       const { set, context } = this.core;

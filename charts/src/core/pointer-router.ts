@@ -1,6 +1,5 @@
 import type { PointerHandlers } from '../input/pointer-events';
 import type { HitPointer, Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
-import { hitTolerance } from '../util/hit-tolerance';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom, PointerHint } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';
@@ -8,15 +7,7 @@ import type { DragSession, PluginPointerHost, PluginTarget } from './attach-plug
 import { findSeriesHit } from './chart-position';
 import type { DomSurface } from './dom-surface';
 
-const noHint: PointerHint = {};
-
-/** Something that can be under the pointer. */
-type Target = PluginTarget | 'shape' | 'series';
-
-/**
- * Routes pointer events to plug-ins, drawing tools and the chart's own gestures. Targets are tried in this order:
- * plug-ins in the front, shapes, plug-ins below the drawings, series, and plug-ins below the series.
- */
+/** Routes pointer events to plug-ins, from front to back, and then to the chart's own gestures. */
 export class PointerRouter implements PointerHandlers {
   /** Whether a plug-in handled the last click, so that the chart's handlers don't receive it. */
   isClickHandled = false;
@@ -39,21 +30,18 @@ export class PointerRouter implements PointerHandlers {
   press(pointer: Pointer): PressReceiver {
     this.isClickHandled = false;
     this.gestures.stopFling();
-    return (
-      this.pressPlugin(pointer) ??
-      this.core.drawing?.tools?.press(pointer) ??
-      this.pressBelowShapes(pointer) ??
-      this.withLongPress(this.gestures.press(pointer))
-    );
+    return this.pressPlugin(pointer) ?? this.withLongPress(this.gestures.press(pointer));
   }
 
   tap(pointer: Pointer): void {
-    const { plugins } = this;
     // The plug-in that captured the pointer handled the press, so nothing else may receive its click.
     if (this.isClickHandled) return;
-    this.isClickHandled =
-      plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));
-    if (!this.isClickHandled) this.core.drawing?.tools?.tap(pointer);
+    const clicked: PluginTarget[] = [];
+    this.isClickHandled = this.handleTargets(pointer, (target) => {
+      clicked.push(target);
+      return target.click(pointer);
+    });
+    if (!this.isClickHandled) this.core.plugins?.pointer.clickOutside(pointer, clicked);
     this.gestures.tap(pointer);
   }
 
@@ -62,11 +50,11 @@ export class PointerRouter implements PointerHandlers {
     const { plugins } = this;
     // A plug-in can move the crosshair away from the pointer.
     this.gestures.hover(pointer);
+    const at = pointer && this.toPoint(pointer);
+    const hits = at && !plugins?.captured ? this.hitsAt(at, pointer) : [];
+    if (at) this.gestures.showCursor(pointer, at, this.getHint(pointer, at, hits));
     if (plugins?.captured) plugins.captured.hover(pointer);
-    else {
-      this.core.drawing?.tools?.hover(pointer);
-      plugins?.hover(pointer, pointer && this.findPlugin(pointer));
-    }
+    else plugins?.hover(pointer, at && this.findFront(at, hits));
   }
 
   doubleClick(pointer: Pointer): boolean {
@@ -76,11 +64,11 @@ export class PointerRouter implements PointerHandlers {
       this.isClickHandled = true;
       return true;
     }
-    if (plugins && this.handleTargets(pointer, (target) => target.doubleClick(pointer))) {
+    if (this.handleTargets(pointer, (target) => target.doubleClick(pointer))) {
       this.isClickHandled = true;
       return true;
     }
-    return core.drawing?.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
+    return this.gestures.doubleClick(pointer);
   }
 
   pinch(from: Touches, to: Touches): void {
@@ -88,20 +76,20 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /** Returns the cursor and tooltip of the target under the mouse. */
-  getHint(pointer: Pointer, at: Point): PointerHint {
+  getHint(
+    pointer: Pointer,
+    at: Point,
+    hits = this.hitsAt(at, { ...pointer, pointerType: 'mouse' }),
+  ): PointerHint {
     const { plugins } = this;
     const cursor = this.getReceiver()?.cursor;
     if (cursor !== undefined) return { cursor };
-    const position = this.core.panes.at(at);
-    if (plugins?.captured) return { cursor: position && plugins.captured.cursor };
-    let hint = noHint;
-    for (const target of this.targetsAt(at, { ...pointer, pointerType: 'mouse' })) {
-      if (target === 'series') continue;
-      if (target === 'shape') {
-        const { drawing } = this.core;
-        return { cursor: position && drawing?.cursorOn(position.pane, position.point), ...hint };
-      }
-      const { cursor, pressOnly, tooltip } = target.hit;
+    if (plugins?.captured) {
+      return { cursor: this.core.panes.at(at) && plugins.captured.cursor };
+    }
+    let hint: PointerHint = {};
+    for (const { hit } of hits) {
+      const { cursor, pressOnly, tooltip } = hit;
       hint = { ...(cursor && { cursor }), ...(tooltip && { tooltip }), ...hint };
       if (!pressOnly) break;
     }
@@ -134,32 +122,34 @@ export class PointerRouter implements PointerHandlers {
     return this.screen.pointAt(pointer);
   }
 
-  /** Passes a press to the plug-in that captured the pointer, or to one without a shape in front of it. */
+  /** Returns the hits of plug-ins at a point, from front to back. */
+  private hitsAt(at: Point, pointer: HitPointer): readonly PluginTarget[] {
+    return this.plugins?.hitsAt(at, pointer) ?? [];
+  }
+
+  /** Passes a press to the plug-in that captured the pointer, or to the frontmost one that handles it. */
   private pressPlugin(pointer: Pointer): PressReceiver | null {
     const { core, plugins } = this;
-    if (!plugins) return null;
-    const at = this.toPoint(pointer);
-    if (plugins.captured && core.panes.at(at)) {
+    if (plugins?.captured && core.panes.at(this.toPoint(pointer))) {
       this.isClickHandled = true;
       return this.createReceiver(plugins.captured.press(pointer));
     }
     return this.startDrag(pointer, (target) => target.press(pointer));
   }
 
-  /** Starts a drag of the frontmost plug-in that handles it; `null` if none does or if a shape is in front of it. */
+  /** Starts a drag of the frontmost plug-in that handles it; `null` if none does. */
   private startDrag(
     pointer: Pointer,
     start: (target: PluginTarget) => DragSession | null,
   ): PressReceiver | null {
-    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
-      if (target === 'shape') return null;
-      const session = target === 'series' ? null : start(target);
+    for (const target of this.hitsAt(this.toPoint(pointer), pointer)) {
+      const session = start(target);
       if (session) return this.createReceiver(session);
     }
     return null;
   }
 
-  /** Lets plug-ins and shapes handle a long press before the chart's gestures, and then the rest of the touch. */
+  /** Lets plug-ins handle a long press before the chart's gestures, and then the rest of the touch. */
   private withLongPress(gesture: PressReceiver): PressReceiver {
     let receiver = gesture;
     return {
@@ -172,28 +162,13 @@ export class PointerRouter implements PointerHandlers {
       cancel: (cause) => receiver.cancel(cause),
       blocksScroll: () => receiver.blocksScroll?.() ?? false,
       hold: (pointer) => {
-        const drag =
-          (this.plugins && this.startDrag(pointer, (target) => target.longPress(pointer))) ??
-          this.core.drawing?.tools?.hold(pointer);
+        const drag = this.startDrag(pointer, (target) => target.longPress(pointer));
         if (!drag) return gesture.hold?.(pointer) ?? false;
         gesture.cancel('other');
         receiver = drag;
         return true;
       },
     };
-  }
-
-  /**
-   * Passes a press to a plug-in below a shape that hasn't handled it, such as a shape that isn't selected, on touch.
-   */
-  private pressBelowShapes(pointer: Pointer): PressReceiver | null {
-    const { plugins } = this;
-    if (!plugins) return null;
-    for (const target of plugins.hitsAt(this.toPoint(pointer), pointer)) {
-      const session = target.depth === 'front' ? null : target.press(pointer);
-      if (session) return this.createReceiver(session);
-    }
-    return null;
   }
 
   private createReceiver(session: DragSession): PressReceiver {
@@ -216,43 +191,37 @@ export class PointerRouter implements PointerHandlers {
   }
 
   /**
-   * Passes a click to plug-ins, from front to back, until one handles it. A shape or series in front of a plug-in
+   * Passes a click to plug-ins, from front to back, until one handles it. A series, or a part that represents a source,
    * blocks the click.
    */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
-    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
-      if (target === 'shape' || target === 'series') return false;
-      if (!target.hit.pressOnly && handle(target)) return true;
+    const at = this.toPoint(pointer);
+    for (const target of this.targetsAt(at, this.hitsAt(at, pointer))) {
+      if (handle(target)) return true;
+      if (target.hit.source) return false;
     }
     return false;
   }
 
-  /** Returns the plug-in under the pointer; `null` if there is none or if a shape or series is in front of it. */
-  private findPlugin(pointer: Pointer): PluginTarget | null {
-    for (const target of this.targetsAt(this.toPoint(pointer), pointer)) {
-      if (target === 'shape' || target === 'series') return null;
-      if (!target.hit.pressOnly) return target;
-    }
+  /** Returns the plug-in under the pointer; `null` if there is none or if a series is in front of it. */
+  private findFront(at: Point, hits: readonly PluginTarget[]): PluginTarget | null {
+    for (const target of this.targetsAt(at, hits)) return target;
     return null;
   }
 
-  /** Iterates over what is under a point, from front to back. */
-  private *targetsAt(at: Point, pointer: HitPointer): Generator<Target> {
-    const { core, plugins } = this;
-    const hits = plugins?.hitsAt(at, pointer) ?? [];
-    const position = core.panes.at(at);
-    const atDepth = (depth: PluginTarget['depth']): readonly PluginTarget[] =>
-      hits.filter((hit) => hit.depth === depth);
-    yield* atDepth('front');
-    const tolerance = hitTolerance[pointer.pointerType];
-    if (position && core.drawing?.at(position.pane, position.point, tolerance)) yield 'shape';
-    yield* atDepth('below-drawings');
-    const backHits = atDepth('below-series');
-    // Finding a series takes time and matters only if a plug-in is below it.
-    if (backHits.length === 0) return;
-    if (position && findSeriesHit(core, position.pane, position.point)) {
-      yield 'series';
+  /** Iterates over the hits at a point that receive clicks, from front to back. A series hides the others. */
+  private *targetsAt(at: Point, hits: readonly PluginTarget[]): Generator<PluginTarget> {
+    const { core } = this;
+    let isSeriesKnown = false;
+    for (const target of hits) {
+      if (target.hit.pressOnly) continue;
+      // Finding a series takes time and matters only if a plug-in is below it.
+      if (target.isBelowSeries && !isSeriesKnown) {
+        const position = core.panes.at(at);
+        if (position && findSeriesHit(core, position.pane, position.point)) return;
+        isSeriesKnown = true;
+      }
+      yield target;
     }
-    yield* backHits;
   }
 }

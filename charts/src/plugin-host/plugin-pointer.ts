@@ -50,6 +50,13 @@ export class PluginPointer implements PluginPointerHost {
     return this.captured !== null || this.plugins.has('hitTest') || this.plugins.has('hover');
   }
 
+  get handlesTouch(): boolean {
+    if (this.captured) return true;
+    return this.plugins
+      .collect('handlesTouch', null, (parts) => [parts.handlesTouch?.()])
+      .includes(true);
+  }
+
   hitsAt(at: Point, pointer: HitPointer): PluginTarget[] {
     const { plugins } = this;
     const area = plugins.has('hitTest') ? this.areaAt(at) : null;
@@ -86,6 +93,17 @@ export class PluginPointer implements PluginPointerHost {
       else this.hovered.delete(attachment);
       const hit = front && attachments.get(front) === attachment ? front.hit : null;
       plugins.call(attachment, 'hover', () => parts.hover?.(hit, event), undefined);
+    }
+  }
+
+  clickOutside(pointer: Pointer, clicked: readonly PluginTarget[]): void {
+    const area = this.areaAt(this.toPoint(pointer));
+    if (!area) return;
+    const others = new Set(clicked.map((target) => attachments.get(target)));
+    for (const attachment of this.plugins.all) {
+      if (others.has(attachment) || !belongsTo(area, attachment)) continue;
+      const click = (): void => attachment.parts.clickOutside?.(this.createEvent(pointer, area));
+      this.plugins.call(attachment, 'clickOutside', click, undefined);
     }
   }
 
@@ -165,7 +183,7 @@ export class PluginPointer implements PluginPointerHost {
     const target: PluginTarget = {
       type,
       hit,
-      depth: getDepth(hit),
+      isBelowSeries: hit.zOrder === 'below' || hit.zOrder === 'background',
       press: (pointer) => start('press', pointer),
       longPress: (pointer) => start('longPress', pointer),
       click: (pointer) => {
@@ -273,8 +291,3 @@ function checkHit(hit: PluginHit | null | undefined): PluginHit | null {
 const compareHits = (a: PluginHit, b: PluginHit): number =>
   zOrders.indexOf(a.zOrder ?? 'above') - zOrders.indexOf(b.zOrder ?? 'above') ||
   (a.zIndex ?? 0) - (b.zIndex ?? 0);
-
-function getDepth({ zIndex = 0, zOrder = 'above' }: PluginHit): PluginTarget['depth'] {
-  if (zOrder === 'below' || zOrder === 'background') return 'below-series';
-  return zOrder === 'above' && zIndex < 0 ? 'below-drawings' : 'front';
-}

@@ -335,6 +335,88 @@ test('Escape cancels a drag, and nothing else receives the key', async ({ page }
   expect(await readLog(page)).toEqual(['Escape']);
 });
 
+test('a plug-in learns of clicks outside of its parts, unless another one handles them', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    const add = (name: string, from: number, handles: boolean) =>
+      attach(`acme/${name}`, () => ({
+        hitTest: (_, { x }) => (x >= from && x < from + 50 ? { id: name } : null),
+        click: () => (log.push(`${name} clicked`), handles),
+        clickOutside: ({ view }) => log.push(`outside of ${name} in ${view.area}`),
+      }));
+    add('open', 0, false);
+    add('closed', 50, true);
+  });
+  await page.mouse.click(25, 20);
+  expect(await readLog(page)).toEqual(['open clicked', 'outside of closed in pane', 'chart open']);
+  await page.mouse.click(75, 20);
+  expect(await readLog(page)).toEqual(['closed clicked']);
+  await page.mouse.click(200, 20);
+  const outside = ['outside of open in pane', 'outside of closed in pane'];
+  expect(await readLog(page)).toEqual([...outside, 'chart ']);
+});
+
+test('a part that represents a series is the source of events, and hides parts below it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, chart, log } = window.plugged;
+    attach('acme/below', () => ({
+      hitTest: () => ({ id: 'below', zIndex: -1 }),
+      click: () => (log.push('below clicked'), true),
+    }));
+    attach('acme/badge', () => ({
+      hitTest: (_, { x }) => {
+        const [source] = chart.series();
+        return x < 50 && source ? { id: 'badge', source } : null;
+      },
+      click: () => (log.push('badge clicked'), false),
+    }));
+  });
+  await page.mouse.click(25, 20);
+  expect(await readLog(page)).toEqual(['badge clicked', 'chart line']);
+  await page.mouse.click(200, 20);
+  expect(await readLog(page)).toEqual(['below clicked']);
+});
+
+test('touches scroll the page unless a plug-in handles or has captured them', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, chart } = window.plugged;
+    let isSelected = false;
+    attach('acme/touch', (host) => {
+      let release = (): void => undefined;
+      const api = {
+        select(next: boolean) {
+          isSelected = next;
+          host.invalidate();
+        },
+        capture: () => (release = host.capture({ press: () => null })),
+        release: () => release(),
+      };
+      Object.assign(window, { touch: api });
+      return { handlesTouch: () => isSelected };
+    });
+    chart.applyOptions({ zoom: true });
+  });
+  const call = (code: string) => page.evaluate(`window.touch.${code}`);
+  const surface = page.locator('#chart [role=application] > div').first();
+  const expectAction = (action: string) => expect(surface).toHaveCSS('touch-action', action);
+  await expectAction('pan-y');
+  await call('select(true)');
+  await expectAction('none');
+  await call('select(false)');
+  await expectAction('pan-y');
+  await call('capture()');
+  await expectAction('none');
+  await call('release()');
+  await expectAction('pan-y');
+});
+
 test('a part that only handles presses leaves clicks and events to what is below it', async ({
   page,
 }) => {

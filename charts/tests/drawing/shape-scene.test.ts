@@ -95,8 +95,8 @@ describe('hit test', () => {
         style: { color: null, width: 2, lineStyle: 'solid', label: false, text: '' },
       }),
     ]);
-    expect(scene.hit({ x: 300, y: 160 }, 5)?.id).toBe('horizontal-line');
-    expect(scene.hit({ x: 300, y: 165.9 }, 5)?.id).toBe('horizontal-line');
+    expect(scene.hit({ x: 300, y: 160 }, 5)?.shape.id).toBe('horizontal-line');
+    expect(scene.hit({ x: 300, y: 165.9 }, 5)?.shape.id).toBe('horizontal-line');
     expect(scene.hit({ x: 300, y: 167 }, 5)).toBeNull();
   });
 
@@ -111,8 +111,8 @@ describe('hit test', () => {
 
   it('hits a line under the area of another shape, and the area next to the line', () => {
     const { scene } = createTestScene([createShape('trend-line'), createShape('rectangle')]);
-    expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('trend-line');
-    expect(scene.hit({ x: 200, y: 150 }, 5)?.id).toBe('rectangle');
+    expect(scene.hit({ x: 250, y: 200 }, 5)?.shape.id).toBe('trend-line');
+    expect(scene.hit({ x: 200, y: 150 }, 5)?.shape.id).toBe('rectangle');
   });
 
   it('prefers the frontmost of two lines', () => {
@@ -120,7 +120,7 @@ describe('hit test', () => {
       createShape('trend-line', { id: 'back' }),
       createShape('trend-line', { id: 'front' }),
     ]);
-    expect(scene.hit({ x: 250, y: 200 }, 5)?.id).toBe('front');
+    expect(scene.hit({ x: 250, y: 200 }, 5)?.shape.id).toBe('front');
   });
 
   it('hits points of active shapes only', () => {
@@ -128,7 +128,10 @@ describe('hit test', () => {
       createTestScene([createShape('trend-line')]).scene.hit({ x: 100, y: 300 }, 5)?.point,
     ).toBeNull();
     const { scene } = createTestScene([createShape('trend-line')], fakeViewport(), ['trend-line']);
-    expect(scene.hit({ x: 104, y: 300 }, 5)).toEqual({ id: 'trend-line', point: 0 });
+    expect(scene.hit({ x: 104, y: 300 }, 5)).toMatchObject({
+      shape: { id: 'trend-line' },
+      point: 0,
+    });
   });
 
   it('misses hidden shapes', () => {
@@ -151,7 +154,7 @@ describe('hit test', () => {
             { time: bar * 1e6 + 60, price },
           ];
           const { scene } = createTestScene([createShape('ray', { points })]);
-          expect(scene.hit({ x: 300, y: 400 - price * 2 }, 1)?.id).toBe('ray');
+          expect(scene.hit({ x: 300, y: 400 - price * 2 }, 1)?.shape.id).toBe('ray');
         },
       ),
     );

@@ -249,8 +249,10 @@ const fuzzPlugin = (hostile = ''): library.PluginConfig => {
           host.afterBatch(() => host.chart.crosshair().clear());
           return attempt('click', true);
         },
+        clickOutside: () => attempt('clickOutside', undefined),
         doubleClick: () => attempt('doubleClick', true),
         hover: () => attempt('hover', host.invalidate('top')),
+        handlesTouch: () => attempt('handlesTouch', true),
         keyDown: () => attempt('keyDown', false),
         controls: () => {
           const bounds = { x: 1, y: 1, width: 9, height: 9 };

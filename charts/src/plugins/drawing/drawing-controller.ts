@@ -17,9 +17,10 @@ import { ShapeStore } from './shape-store';
 import type { Mark } from '../../graphics/figure-mark';
 import type { Box } from '../../graphics/geometry';
 import type { DrawCommand } from '../../types/draw-command';
-import type { PaneView } from '../../api/area-view';
+import type { AreaView, PaneView } from '../../api/area-view';
+import type { HitTestPointer, PluginHit } from '../../api/plugin-pointer-event';
+import type { ShapeHit } from './hit-test';
 import type { Interaction } from './tools/drawing-interaction';
-import { hitTolerance } from '../../util/hit-tolerance';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
@@ -30,7 +31,7 @@ import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
 import { ShapeViews } from './shape-views';
-import type { ChartDrawing, DrawingPointerHandlers } from '../../core/drawing-seam';
+import type { ChartDrawing } from '../../core/drawing-seam';
 import type { ChartCore, SourceProvider } from '../../core/chart-core';
 import type { PluginHost } from '../../api/plugin-host-api';
 
@@ -46,6 +47,9 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
  * Lengths of the units of bar intervals, in seconds. A month has its average length, as in intervals such as `'1M'`.
  */
 const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
+
+/** Drawings are below plug-ins with 0, whatever the order of attaching is. */
+const zIndex = -0.5;
 
 /** A box in a pane. */
 interface SelectionBox extends Box {
@@ -135,11 +139,6 @@ export class DrawingController implements ChartDrawing, SourceProvider {
     return size * stepSeconds[unit];
   }
 
-  /** Receiver of the pointer before the gestures of the chart; `null` without input. */
-  get tools(): DrawingPointerHandlers | null {
-    return this.interaction?.tools ?? null;
-  }
-
   /** Returns whether drawing handled a key. */
   keyDown(event: KeyboardEvent): boolean {
     return this.interaction?.keyDown(event) ?? false;
@@ -212,19 +211,22 @@ export class DrawingController implements ChartDrawing, SourceProvider {
     return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
   }
 
-  /** Returns the shape at a point of a pane, or `null`. */
-  at(pane: Pane, point: Point, tolerance = hitTolerance.mouse): Shape | null {
-    if (this.store.inPane(pane.name).length === 0) return null;
-    return this.find(this.views.scene(pane.name)?.hit(point, tolerance)?.id);
-  }
-
-  /** Returns the cursor over a shape; `null` if there is no shape. */
-  cursorOn(pane: Pane, point: Point): string | null {
-    if (this.store.inPane(pane.name).length === 0) return null;
-    const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
-    if (!hit) return null;
-    const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
-    return isFree ? 'grab' : 'pointer';
+  /** Returns the shape at a point of a pane. With Ctrl or the command key, a box that selects shapes can start anywhere. */
+  hitTest(view: AreaView, at: Point, pointer: HitTestPointer): PluginHit | null {
+    const { store, views } = this;
+    if (view.area !== 'pane' || store.all().length === 0) return null;
+    const { name } = view.pane;
+    const hit = store.inPane(name)[0] && views.scene(name)?.hit(at, pointer.tolerance);
+    if (hit && !store.isNew(hit.shape.id)) {
+      const { point, shape } = hit;
+      const cursor = point !== null && !shape.locked ? 'grab' : 'pointer';
+      const { id } = shape;
+      const found: ShapeHit = { id, source: store.handle(shape), point, cursor, zIndex };
+      return found;
+    }
+    const isBox = (pointer.ctrlKey || pointer.metaKey) && pointer.pointerType === 'mouse';
+    if (!isBox || store.drawn().length === 0) return null;
+    return { id: 'selection', cursor: 'crosshair', pressOnly: true, zIndex };
   }
 
   /** Returns the marks of a pane's shapes, on the chart or in an image. */
@@ -368,11 +370,6 @@ export class DrawingController implements ChartDrawing, SourceProvider {
 
   tool(): string | null {
     return this.interaction?.armed() ?? null;
-  }
-
-  /** Whether touch draws or moves a shape in any direction. */
-  handlesTouch(): boolean {
-    return this.tool() !== null || this.store.selection.length > 0;
   }
 
   selection(): readonly Shape[] {

@@ -51,18 +51,16 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
     const core = getCore('attach', host.chart);
     const drawing = new DrawingController(core, host, readShapes(shapes), options);
     if (state) drawing.restore(state, input);
-    if (core.hasInput) {
-      drawing.open(createInteraction(drawing));
-      const { updateTouchAction } = core.page('attach');
-      drawing.store.selected.on(updateTouchAction);
-      drawing.toolChanged.on(updateTouchAction);
-    }
+    const interaction = core.hasInput ? createInteraction(drawing) : null;
+    if (interaction) drawing.open(interaction);
     core.drawing = drawing;
     core.providers = [...core.providers, drawing];
     drawing.shareShapes();
     return {
       api: new DrawingHandle(host, drawing),
       layers: [{ zOrder: 'top', draw: (view) => drawing.drawBox(view) }],
+      ...interaction?.tools.parts,
+      hitTest: (view, point, pointer) => drawing.hitTest(view, point, pointer),
       keyDown: (event) => drawing.keyDown(event),
       batchStarted: () => drawing.store.startGroup(),
       paneHidden: ({ name }) => drawing.cancelInput(name),
@@ -74,9 +72,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       detach(reason) {
         drawing.end(reason === 'chart');
         core.providers = core.providers.filter((each) => each !== drawing);
-        if (reason === 'chart') return;
-        core.drawing = null;
-        if (core.inPage) core.page('remove').updateTouchAction();
+        if (core.drawing === drawing) core.drawing = null;
       },
     };
   },

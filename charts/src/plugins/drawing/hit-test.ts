@@ -1,3 +1,5 @@
+import type { PluginHit } from '../../api/plugin-pointer-event';
+import type { AnySource } from '../../api/source-api';
 import type { Point } from '../../types/data-types';
 import { type Box, contains, distance, grow } from '../../graphics/geometry';
 import { hitMark } from '../../graphics/hit-mark';
@@ -6,8 +8,13 @@ import type { ShapeData } from './shape-data';
 
 /** Hit of a shape's body (`null`) or of one of its points. */
 export interface SceneHit {
-  readonly id: string;
+  readonly shape: ShapeData;
   readonly point: number | null;
+}
+
+/** A shape under the pointer. */
+export interface ShapeHit extends PluginHit, Pick<SceneHit, 'point'> {
+  readonly source: AnySource;
 }
 
 /** Parts of a drawn shape that the pointer can hit. */
@@ -42,15 +49,15 @@ export function findShapeHit<Shape extends HitShape>(
   const isNear = (handle: Point): boolean => distance(handle, at) <= handleRadius + tolerance;
   for (let i = shapes.length - 1; i >= 0; i--) {
     const entry = shapes[i] as Shape;
-    const { id } = entry.shape;
+    const { shape } = entry;
     const points = getHandles(entry);
     const point = points.length > 0 ? points.findIndex(isNear) : -1;
-    if (point >= 0) return { id, point };
+    if (point >= 0) return { shape, point };
     if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
     for (const mark of entry.marks) {
       const hit = hitMark(mark, at, tolerance);
-      if (hit === 'stroke') stroke = { id, point: null };
-      else if (hit) area ??= { id, point: null };
+      if (hit === 'stroke') stroke = { shape, point: null };
+      else if (hit) area ??= { shape, point: null };
     }
   }
   return stroke ?? area;

@@ -120,6 +120,11 @@ export class ShapeStore {
     return this.drafts.find((shape) => shape.id === id);
   }
 
+  /** Whether the user is drawing a shape, which isn't part of the chart yet. */
+  isNew(id: string): boolean {
+    return this.held(id) !== undefined && !this.find(id);
+  }
+
   /** Whether a shape has an id, or undo or redo can restore one with this id. */
   isIdKnown(id: string): boolean {
     return Boolean(this.find(id)) || this.past.knows(id);

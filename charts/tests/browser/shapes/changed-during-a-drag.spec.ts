@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { addByCode, at, openChart, readShapes, type Share } from './shape-chart';
+import { addByCode, at, dragMouse, openChart, readShapes, type Share } from './shape-chart';
 
 const ends: readonly Share[] = [
   [0.1, 0.8],
@@ -62,6 +62,40 @@ for (const [part, start, indexes] of [
     await expectMoved(90);
   });
 }
+
+test('a shape that cannot be drawn where the user drops it stays where it was', async ({
+  page,
+  pageErrors,
+}) => {
+  await openChart(page);
+  await page.evaluate(() => {
+    const { chart, charts, harness } = window;
+    const High = charts.defineShape({
+      type: 'high-line',
+      label: 'High line',
+      points: 1,
+      style: { color: '#ff00ff' },
+      figures({ anchors, points, style, width }) {
+        if ((anchors[0]?.price ?? 0) < 50) throw new Error('too low');
+        const y = points[0]?.y ?? 0;
+        const stroke = { color: style.color, width: 3 };
+        return [{ kind: 'line', from: { x: 0, y }, to: { x: width, y }, stroke }];
+      },
+    });
+    harness.drawing(chart).remove();
+    const drawing = chart.attach(charts.Drawing, { shapes: [High] });
+    drawing.add(High, [{ time: chart.timeAxis().xToTime(100) ?? 0, price: 90 }]);
+  });
+  const [before] = await readShapes(page);
+  const { x, y } = before?.anchors[0] ?? end;
+  await dragMouse(page, { x: x + 50, y }, { x: x + 50, y: y + 250 });
+  await expect.poll(() => pageErrors.length).toBeGreaterThan(0);
+  for (const { message } of pageErrors.splice(0)) expect(message).toMatch(/too low$/);
+  expect(await readShapes(page)).toEqual([before]);
+  await dragMouse(page, { x: x + 50, y }, { x: x + 50, y: y + 20 });
+  const [after] = await readShapes(page);
+  expect(after?.anchors[0]?.y).toBeCloseTo(y + 20, 0);
+});
 
 test('a press that may not become a drag anymore is still a click', async ({ page }) => {
   await openChart(page);

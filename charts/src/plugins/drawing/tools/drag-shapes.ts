@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../../../types/data-types';
 import { DragStart } from '../../../util/drag-start';
 import { distance, pointAt } from '../../../graphics/geometry';
 import type { ShapeData, ShapeList } from '../shape-data';
-import type { SceneHit } from '../hit-test';
+import type { ShapeHit } from '../hit-test';
 import {
   type AimedPoint,
   anchorAt,
@@ -43,7 +43,7 @@ const replacePoint = (
 export function startDragging(
   host: DrawingInputHost,
   pressed: ShapeData,
-  { point }: SceneHit,
+  { point }: Pick<ShapeHit, 'point'>,
   from: Point,
 ): Dragging {
   const { store } = host;

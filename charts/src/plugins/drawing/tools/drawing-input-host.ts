@@ -5,7 +5,7 @@ import { getShapeType } from '../shape-types';
 import type { Viewport } from '../shape-viewport';
 import { showNotice } from '../show-notice';
 import type { AimedPoint } from './shape-anchors';
-import type { PointerCapture } from '../../../api/plugin-pointer-event';
+import type { PluginPointerEvent, PointerCapture } from '../../../api/plugin-pointer-event';
 import { findAxisId } from '../../../core/chart-position';
 import type { ChartCore, Page } from '../../../core/chart-core';
 import { toBlob } from '../../../core/export-image';
@@ -23,13 +23,8 @@ export interface PanePoint extends Point {
   readonly pane: string;
 }
 
-/** Position of a mouse or a touch on the page. */
-export interface PointerPosition {
-  readonly clientX: number;
-  readonly clientY: number;
-  readonly pointerType: 'mouse' | 'touch';
-  readonly event: Event;
-}
+/** Coordinates in the window, in CSS pixels. */
+type ClientPoint = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /** Prices of a bar, to which the magnet snaps points. */
 export interface MagnetBar {
@@ -60,17 +55,11 @@ export class DrawingInputHost {
     return this.core.context.changes.run(work);
   }
 
-  /** Converts client coordinates to a point on a pane; `null` over an axis, a border or another element. */
-  paneAt(clientX: number, clientY: number): PanePoint | null {
-    const position = this.core.panes.at(this.page.screen.pointAt({ clientX, clientY }));
-    return position && { pane: position.pane.name, ...position.point };
-  }
-
   /** Converts client coordinates to a point relative to a certain pane, even if it is outside of the pane. */
-  pointOn(name: string, clientX: number, clientY: number): PanePoint | null {
+  pointOn(name: string, at: ClientPoint): PanePoint | null {
     return this.ofPane(name, (pane) => {
       const box = pane.box();
-      const { x, y } = this.page.screen.pointAt({ clientX, clientY });
+      const { x, y } = this.page.screen.pointAt(at);
       return { pane: name, x: x - box.x, y: y - box.y };
     });
   }
@@ -87,7 +76,7 @@ export class DrawingInputHost {
   /** Returns the position of a pane's drawing area in the chart's element. */
   paneOffset(name: string): Point | null {
     const { left, top } = this.element.getBoundingClientRect();
-    const point = this.pointOn(name, left, top);
+    const point = this.pointOn(name, { clientX: left, clientY: top });
     return point && { x: -point.x, y: -point.y };
   }
 
@@ -132,13 +121,13 @@ export class DrawingInputHost {
     }
   }
 
-  /** Moves the crosshair to the mouse, as without a tool, and hides it for a touch. */
-  followPointer({ clientX, clientY, event, pointerType }: PointerPosition): void {
+  /** Moves the crosshair to the mouse after a drag, as without a tool, or hides it after a touch. */
+  followPointer({ originalEvent, pointerType }: PluginPointerEvent): void {
     const { crosshair, panes } = this.core;
-    const at = this.page.screen.pointAt({ clientX, clientY });
+    const at = this.page.screen.pointAt(originalEvent as MouseEvent);
     const isOver = pointerType === 'mouse' && panes.at(at) !== null;
-    if (isOver) crosshair.followPointer(at, event);
-    else crosshair.hide(event);
+    if (isOver) crosshair.followPointer(at, originalEvent);
+    else crosshair.hide(originalEvent);
   }
 
   /** Magnifies the chart at a point that a touch draws or drags; not for `null`. */

@@ -9,7 +9,7 @@ import { Tools } from './drawing-tools';
 
 /** Input for drawing on a chart, with mouse, touch and keyboard. */
 export interface Interaction {
-  /** Pointer handlers that run before the chart's own handlers. */
+  /** Pointer input. */
   readonly tools: Tools;
   /** Returns whether it handled a key. */
   keyDown(event: KeyboardEvent): boolean;

@@ -1,9 +1,15 @@
-import type { PluginPointerEvent, PointerDrag } from '../../../api/plugin-pointer-event';
+import type { PluginParts } from '../../../api/plugin-definition';
+import type {
+  ModifierKeys,
+  PluginHit,
+  PluginPointerEvent,
+  PointerDrag,
+} from '../../../api/plugin-pointer-event';
 import { reportUncaught } from '../../../util/report-uncaught';
 import { getShapeType, isTextShape } from '../shape-types';
 import { withShapeOptions } from '../../../options/shape-options';
 import { checkOptions } from '../../../validation/schema';
-import type { SceneHit } from '../hit-test';
+import type { ShapeHit } from '../hit-test';
 import type { ShapeData } from '../shape-data';
 import type { ShapeCause } from '../shape-handle';
 import { startCloning, startDragging, type Dragging } from './drag-shapes';
@@ -11,30 +17,40 @@ import type { DrawingInputHost, PanePoint } from './drawing-input-host';
 import { startPlacing, type Placing } from './place-shape';
 import { startSelectBox } from './select-box';
 import { type AimedPoint, toPixel } from './shape-anchors';
-import type { DrawingPointerHandlers } from '../../../core/drawing-seam';
-import { getModifierKeys, type Pointer, type PressReceiver } from '../../../input/pressed-pointers';
 import type { Unsubscribe } from '../../../util/emitter';
-import { hitTolerance } from '../../../util/hit-tolerance';
 
 /** Maximum time between the two taps of a double tap, in milliseconds. */
 const doubleTapTime = 400;
 
 /** Whether a click adds a shape to the selection or removes it, as Ctrl, the command key and Shift do. */
-const isAdding = ({ keys }: Pointer): boolean => isCommand(keys) || keys.shiftKey;
+const isAdding = (keys: ModifierKeys): boolean => isCommand(keys) || keys.shiftKey;
 
-const isCommand = ({ ctrlKey, metaKey }: Pointer['keys']): boolean => ctrlKey || metaKey;
+const isCommand = ({ ctrlKey, metaKey }: ModifierKeys): boolean => ctrlKey || metaKey;
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 
-const toPointer = ({ originalEvent, pointerType }: PluginPointerEvent): Pointer => {
-  const { clientX, clientY, timeStamp } = originalEvent as MouseEvent;
-  const keys = getModifierKeys(originalEvent);
-  return { pointerType, clientX, clientY, keys, time: timeStamp, event: originalEvent };
-};
+/** Position in a pane; `null` on an axis. */
+const toPanePoint = ({ point, view }: PluginPointerEvent): PanePoint | null =>
+  view.area === 'pane' ? { pane: view.pane.name, ...point } : null;
 
-/** Handler of the pointer input for drawing, which draws, selects and drags shapes. */
-export class Tools implements DrawingPointerHandlers {
+/** Pointer input of drawing, which draws, selects and drags shapes. */
+export class Tools {
+  /** Parts of the plug-in that receive the pointer. */
+  readonly parts: Omit<PluginParts, 'api'> = {
+    press: (hit, event) => this.press(hit, event),
+    longPress: (hit, event) => this.hold(hit, event),
+    click: ({ id }, event) => this.tap(id, event),
+    clickOutside: (event) => {
+      if (event.view.area === 'pane' && !isAdding(event)) this.host.store.select([], 'user');
+    },
+    doubleClick: ({ id }) => {
+      this.editText(id);
+      return false;
+    },
+    hover: (hit) => this.setHovered(hit?.id ?? null),
+    handlesTouch: () => this.host.store.selection.length > 0,
+  };
   private tool: { readonly type: string; readonly options: object | undefined } | null = null;
   /** Releases the pointer that the tool has captured; `null` without a tool. */
   private releasePointer: Unsubscribe | null = null;
@@ -46,11 +62,10 @@ export class Tools implements DrawingPointerHandlers {
   private addedId: string | null = null;
   /** Last event of the touch that moves the crosshair; `null` if none does. */
   private touchEvent: Event | null = null;
-  private readonly receiver: PressReceiver = {
-    blocksScroll: () => true,
+  private readonly drag: PointerDrag = {
     isAllowed: () => this.isAllowed(),
-    move: (pointer) => this.drag(pointer),
-    end: (pointer) => this.release(pointer),
+    move: (event) => this.move(event),
+    end: (event) => this.release(event),
     cancel: () => this.drop(),
   };
 
@@ -146,88 +161,58 @@ export class Tools implements DrawingPointerHandlers {
     now?.release(at, false);
   }
 
-  press(pointer: Pointer): PressReceiver | null {
-    const { host } = this;
-    const at = this.paneAt(pointer);
+  private press(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null {
+    const at = toPanePoint(event);
+    if (!at) return null;
     this.addedId = null;
-    const hit = at && this.hitAt(at, pointer);
-    const shape = hit && host.store.find(hit.id);
-    if (shape) return this.pressShape(shape, hit, at, pointer);
-    const isBox = at && isCommand(pointer.keys) && pointer.pointerType === 'mouse';
-    return isBox && host.store.drawn().length > 0 ? this.pressBox(at) : null;
-  }
-
-  /** Starts a box that selects shapes. */
-  private pressBox(at: PanePoint): PressReceiver {
-    const box = startSelectBox(this.host, at);
-    return {
-      cursor: 'crosshair',
-      isEscapable: true,
-      isAllowed: () => box.isAllowed(),
-      move: (pointer) => {
-        box.move(pointer);
-        this.host.followPointer(pointer);
-      },
-      end: ({ keys }) => box.end(keys.shiftKey),
-      cancel: () => box.cancel(),
-    };
+    if (!hit.source) return startSelectBox(this.host, at);
+    const shape = this.host.store.find(hit.id);
+    return shape ? this.pressShape(shape, hit as ShapeHit, at, event) : null;
   }
 
   private pressShape(
     shape: ShapeData,
-    hit: SceneHit,
+    hit: ShapeHit,
     at: PanePoint,
-    pointer: Pointer,
-  ): PressReceiver | null {
+    event: PluginPointerEvent,
+  ): PointerDrag | null {
     const { store } = this.host;
     const isSelected = store.selection.includes(hit.id);
     // On touch, only drag a shape that a tap has selected. Otherwise, scrolling would move shapes.
-    if (pointer.pointerType === 'touch' && !isSelected) return null;
+    if (event.pointerType === 'touch' && !isSelected) return null;
     if (!isSelected) {
       this.addedId = hit.id;
-      store.select(isAdding(pointer) ? [...store.selection, hit.id] : [hit.id], 'user');
+      store.select(isAdding(event) ? [...store.selection, hit.id] : [hit.id], 'user');
     }
-    if (isCommand(pointer.keys)) this.dragging = startCloning(this.host, at.pane, at);
+    if (isCommand(event)) this.dragging = startCloning(this.host, at.pane, at);
     else if (shape.locked) return null;
     else this.dragging = startDragging(this.host, shape, hit, at);
-    return this.receiver;
+    return this.drag;
   }
 
   /**
-   * Handles a long press on a shape that isn't selected, which adds it to the selection. Returns the receiver of the
-   * rest of the press, which drags the selected shapes; `null` if there is no such shape.
+   * Handles a long press on a shape that isn't selected, which adds it to the selection. Returns the drag of the
+   * selected shapes for the rest of the press; `null` if there is no such shape.
    */
-  hold(pointer: Pointer): PressReceiver | null {
+  private hold(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null {
     const { store } = this.host;
-    const at = this.paneAt(pointer);
-    const hit = at && this.hitAt(at, pointer);
-    const shape = hit && store.find(hit.id);
-    if (!shape || store.selection.includes(shape.id)) return null;
+    const at = toPanePoint(event);
+    const shape = store.find(hit.id);
+    if (!at || !shape || store.selection.includes(shape.id)) return null;
     store.select([...store.selection, shape.id], 'user');
-    return this.pressShape(shape, hit, at, pointer) ?? this.receiver;
+    return this.pressShape(shape, hit as ShapeHit, at, event) ?? this.drag;
   }
 
-  tap(pointer: Pointer): void {
+  /** Handles a click on a shape. It doesn't keep it from the chart's handlers, which receive the shape. */
+  private tap(id: string, event: PluginPointerEvent): boolean {
     const { store } = this.host;
     const { selection } = store;
-    const at = this.paneAt(pointer);
-    if (!at) return;
-    const id = this.hitAt(at, pointer)?.id;
     // Touch doesn't have modifier keys, so taps add to several selected shapes and remove from them.
-    const isOneOfSeveral =
-      pointer.pointerType === 'touch' && selection.length > 1 && id !== undefined;
-    if (!isAdding(pointer) && !isOneOfSeveral) store.select(id === undefined ? [] : [id], 'user');
-    else if (id !== undefined && this.addedId === null)
-      store.select(toggled(selection, id), 'user');
-    if (id !== undefined) this.clicked(pointer, id);
-  }
-
-  hover(pointer: Pointer | null): void {
-    const { host } = this;
-    // Without shapes, a hit test isn't needed.
-    const at = pointer && host.store.all()[0] ? this.paneAt(pointer) : null;
-    const hit = at && pointer && this.hitAt(at, pointer);
-    this.setHovered(hit?.id ?? null);
+    const isOneOfSeveral = event.pointerType === 'touch' && selection.length > 1;
+    if (!isAdding(event) && !isOneOfSeveral) store.select([id], 'user');
+    else if (this.addedId === null) store.select(toggled(selection, id), 'user');
+    this.clicked(event, id);
+    return false;
   }
 
   private setHovered(id: string | null): void {
@@ -238,59 +223,43 @@ export class Tools implements DrawingPointerHandlers {
   /** Captures the pointer for the active tool. */
   private capture(): void {
     const release = this.host.capture({
-      press: (event) => this.pressTool(toPointer(event)),
-      hover: (event) => this.hoverTool(event && toPointer(event)),
+      press: (event) => this.pressTool(event),
+      hover: (event) => this.hoverTool(event),
       end: () => {
         if (this.releasePointer === release) this.arm(null);
       },
     });
     this.releasePointer = release;
-    this.setHovered(null);
   }
 
-  private pressTool(pointer: Pointer): PointerDrag {
-    const at = this.paneAt(pointer);
+  private pressTool(event: PluginPointerEvent): PointerDrag {
+    const at = toPanePoint(event);
     const placing = at && this.placingOn(at.pane);
-    const there = placing && this.on(placing, pointer);
+    const there = placing && this.on(placing, event);
     if (there) placing.press(there);
-    return {
-      isAllowed: () => this.isAllowed(),
-      move: (event) => this.drag(toPointer(event)),
-      end: (event) => this.release(toPointer(event)),
-      cancel: () => this.drop(),
-    };
+    return this.drag;
   }
 
-  private hoverTool(pointer: Pointer | null): void {
+  private hoverTool(event: PluginPointerEvent | null): void {
     const { host, placing, tool } = this;
-    const at = pointer && this.paneAt(pointer);
+    const at = event && toPanePoint(event);
     if (!at || !tool) {
       host.showMagnet(null);
       return;
     }
-    const { shiftKey } = pointer.keys;
+    const { shiftKey } = event;
     const aimed = placing
       ? placing.aim(at, shiftKey)
       : startPlacing(host, tool, at.pane, () => undefined).locate(at, shiftKey);
-    this.follow(aimed, at, pointer);
+    this.follow(aimed, at, event);
   }
 
-  doubleClick(pointer: Pointer): boolean {
-    const at = this.paneAt(pointer);
-    const hit = at && this.hitAt(at, pointer);
-    return hit !== null && this.editText(hit.id);
-  }
-
-  private paneAt({ clientX, clientY }: Pointer): PanePoint | null {
-    return this.host.paneAt(clientX, clientY);
-  }
-
-  private on({ pane }: Placing | Dragging, { clientX, clientY }: Pointer): PanePoint | null {
-    return this.host.pointOn(pane, clientX, clientY);
-  }
-
-  private hitAt(at: PanePoint, { pointerType }: Pick<Pointer, 'pointerType'>): SceneHit | null {
-    return this.host.scene(at.pane)?.hit(at, hitTolerance[pointerType]) ?? null;
+  /** Returns the position relative to the pane of a shape that was started in another one, too. */
+  private on(
+    { pane }: Placing | Dragging,
+    { originalEvent }: PluginPointerEvent,
+  ): PanePoint | null {
+    return this.host.pointOn(pane, originalEvent as MouseEvent);
   }
 
   private drop(): void {
@@ -330,42 +299,52 @@ export class Tools implements DrawingPointerHandlers {
     return isVisible && (this.dragging?.isAllowed() ?? true);
   }
 
-  private drag(pointer: Pointer): void {
+  private move(event: PluginPointerEvent): void {
     const doing = this.dragging ?? this.placing;
-    const at = doing && this.on(doing, pointer);
-    if (at) this.follow(doing.aim(at, pointer.keys.shiftKey), at, pointer);
+    const at = doing && this.on(doing, event);
+    if (at) this.follow(doing.aim(at, event.shiftKey), at, event);
   }
 
   /** Moves the crosshair to the point that a tool or a drag moves, or to the pointer without one. */
-  private follow(aimed: AimedPoint | null, at: PanePoint, { event, pointerType }: Pointer): void {
+  private follow(
+    aimed: AimedPoint | null,
+    at: PanePoint,
+    { originalEvent, pointerType }: PluginPointerEvent,
+  ): void {
     const { host } = this;
     const viewport = aimed && host.viewport(aimed.pane, aimed.axis);
     const point = viewport ? { ...toPixel(viewport, aimed.point), pane: aimed.pane } : at;
-    host.setCrosshair(point, event);
-    this.touchEvent = pointerType === 'touch' ? event : null;
+    host.setCrosshair(point, originalEvent);
+    this.touchEvent = pointerType === 'touch' ? originalEvent : null;
     if (this.touchEvent) host.magnify(point);
     host.showMagnet(aimed?.isMagnetic ? aimed : null);
   }
 
-  private release(pointer: Pointer): void {
-    this.drag(pointer);
+  private release(event: PluginPointerEvent): void {
+    this.move(event);
     const { dragging, host, placing } = this;
     this.dragging = null;
     this.touchEvent = null;
-    host.followPointer(pointer);
+    host.followPointer(event);
     host.magnify(null);
     host.showMagnet(null);
     if (dragging) {
-      dragging.release();
+      try {
+        dragging.release();
+      } catch (error) {
+        // A shape that can't be drawn at its new points stays where it was.
+        reportUncaught(error);
+      }
       return;
     }
-    const at = placing && this.on(placing, pointer);
-    if (at) placing.release(at, pointer.keys.shiftKey);
+    const at = placing && this.on(placing, event);
+    if (at) placing.release(at, event.shiftKey);
   }
 
   /** Handles a click on a shape. Two taps on a shape count as a double click. */
-  private clicked({ pointerType, time }: Pointer, id: string): void {
+  private clicked({ originalEvent, pointerType }: PluginPointerEvent, id: string): void {
     if (pointerType !== 'touch') return;
+    const time = originalEvent.timeStamp;
     const isSecond = this.lastTap.id === id && time - this.lastTap.time < doubleTapTime;
     this.lastTap = { id: isSecond ? '' : id, time };
     if (isSecond) this.editText(id);
