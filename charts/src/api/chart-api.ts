@@ -96,6 +96,7 @@ export interface IChartApi {
    * Returns a pane.
    *
    * @param name - Name of the pane; `'main'` by default.
+   * @throws TypeError if the name isn't a string.
    * @throws RangeError if no pane has that name.
    * @group Panes and series
    */

@@ -32,7 +32,11 @@ export async function toBlob(core: ChartCore, input: ImageOptions | undefined): 
   const call = 'toBlob';
   const { canvas, type } = paint(core, call, input);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (blob === null) throw new RangeError(`${call}: the browser could not encode the image`);
+  if (blob === null) {
+    throw new RangeError(
+      `${call}: the browser could not encode the image; use a smaller width, height or pixelRatio`,
+    );
+  }
   return blob;
 }
 

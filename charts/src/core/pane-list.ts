@@ -1,5 +1,6 @@
 import { clamp } from '../util/clamp';
 import { didYouMean } from '../util/did-you-mean';
+import { member, wrongType } from '../util/errors';
 import { paneSchema } from '../options/pane-options';
 import type { Rect } from '../graphics/draw-items';
 import { number, someText } from '../validation/rule';
@@ -87,10 +88,15 @@ export class PaneList {
    * Returns the pane with a name, or of a handle.
    *
    * @throws RangeError if the chart doesn't have that pane.
+   * @throws TypeError if the value is neither a name nor a pane.
    */
   find(call: string, target: unknown): Pane {
     const pane = this.list.find((each) => each === target || each.name === target);
     if (pane) return pane;
+    if (typeof target !== 'string' && !(target instanceof Pane)) {
+      const at = member(call.includes(': ') ? call : `${call}: `, 'pane');
+      throw wrongType(at, target, 'a pane of this chart or the name of one');
+    }
     const what =
       typeof target === 'string'
         ? `no pane is called "${target}"${didYouMean(target, this.names())}`

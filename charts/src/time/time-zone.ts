@@ -139,14 +139,15 @@ const zones = memoize((name: string) => new TimeZoneClock(name));
  * @internal Use this instead of the constructor.
  */
 export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
-  if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
+  const example = 'such as "America/New_York"';
+  if (typeof name !== 'string') {
+    throw wrongType(path, name, `the IANA name of a time zone, ${example}`);
+  }
   try {
     return zones(name);
   } catch {
     const guess = nearestZone(name);
-    const hint = guess
-      ? `did you mean "${guess}"?`
-      : 'use an IANA name, such as "America/New_York"';
+    const hint = guess ? `did you mean "${guess}"?` : `use an IANA name, ${example}`;
     throw new RangeError(
       `${path}: "${name}" is not a time zone that this browser supports; ${hint}`,
     );

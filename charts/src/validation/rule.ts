@@ -110,7 +110,7 @@ export const anything: Rule = (input) => input;
 
 /** Creates a rule that accepts one of some strings, and suggests the closest one for a misspelled string. */
 export function oneOf(values: readonly string[]): Rule {
-  const expected = `one of ${values.map(show).join(', ')}`;
+  const expected = (values.length > 1 ? 'one of ' : '') + values.map(show).join(', ');
   const rule: Rule = (input, at) => {
     if (typeof input !== 'string') throw wrongType(at, input, expected);
     if (!values.includes(input)) {

@@ -168,6 +168,11 @@ test('an image too large for a browser throws', async ({ page }) => {
     });
     const type = 'image/gif' as 'image/png';
     messages.push(await chart.toBlob({ type }).then(String, String));
+    // A canvas that is too large for the browser's memory can't be encoded.
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    messages.push(await chart.toBlob().then(String, String));
+    HTMLCanvasElement.prototype.toBlob = toBlob;
     return messages;
   });
   expect(messages).toEqual([
@@ -177,6 +182,7 @@ test('an image too large for a browser throws', async ({ page }) => {
     'RangeError: toCanvas: width (4097) must be a finite number from 0.25 to 4096',
     'TypeError: toCanvas: widht is not an option; did you mean width?',
     'RangeError: toBlob: type ("image/gif") must be one of "image/png", "image/jpeg", "image/webp"',
+    'RangeError: toBlob: the browser could not encode the image; use a smaller width, height or pixelRatio',
   ]);
 });
 

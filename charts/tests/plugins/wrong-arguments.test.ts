@@ -146,6 +146,34 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'RangeError: attach: plug-in "sessions": options.spans[0].from (5) must be at or before to (3)',
   ],
   [
+    'a span of trading days',
+    (chart) => chart.attach(Sessions, { spans: [{ from: '2026-01-06', to: '2026-01-05' }] }),
+    'RangeError: attach: plug-in "sessions": options.spans[0].from ("2026-01-06") must be at or before to ("2026-01-05")',
+  ],
+  [
+    'a time zone',
+    (chart) => chart.timeAxis().applyOptions({ timeZone: anything(5) }),
+    'TypeError: applyOptions: timeAxis.timeZone (5) must be the IANA name of a time zone, such as "America/New_York"',
+  ],
+  [
+    'a pane',
+    (chart) => chart.pane(anything(5)),
+    'TypeError: pane: pane (5) must be a pane of this chart or the name of one',
+  ],
+  [
+    'a pane of a shape',
+    (chart) =>
+      chart
+        .attach(library.Drawing, { shapes: library.allShapes })
+        .add(library.HorizontalLine, [{ time: 1, price: 1 }], { pane: anything(null) }),
+    'TypeError: add: options.pane (null) must be a pane of this chart or the name of one',
+  ],
+  [
+    'a pane to move to',
+    (_, series) => series.moveTo({ pane: anything(5) }),
+    'TypeError: moveTo: pane (5) must be a pane of this chart or the name of one',
+  ],
+  [
     'a tooltip of a marker',
     (_, series) =>
       series.setMarkers([

@@ -199,7 +199,7 @@ describe('a state throws', () => {
       range,
       'series[0].axis ("volumes") must be one of "left", "right"',
     ],
-    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be one of "series"'],
+    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be "series"'],
     [
       withSeries({ type: 'candel' }),
       range,

@@ -1,4 +1,4 @@
-import { outOfRange, member } from '../../util/errors';
+import { outOfRange, member, show } from '../../util/errors';
 import { lineStyle } from '../../validation/common-rules';
 import { color, listOf, number, orNull, text, type Rule } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
@@ -149,7 +149,7 @@ const span = group<SessionSpan>({
   together({ from, to }, at) {
     checkTime(to, member(at, 'to'), getTimeType(from));
     if (toTimestamp(from) > toTimestamp(to))
-      throw outOfRange(member(at, 'from'), from, `at or before to (${to})`);
+      throw outOfRange(member(at, 'from'), from, `at or before to (${show(to)})`);
   },
 });
 
