@@ -55,8 +55,8 @@ export function createChart(
 /**
  * Creates a chart from a saved state.
  *
- * The whole state is validated first, so the chart is either restored completely or not created. If the bars were saved
- * by reference, `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
+ * The whole state is validated first. If it is invalid, no chart is created. If the bars were saved by reference,
+ * `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
  * `options.plugins`. To restore indicators and series of custom types, pass their definitions in `options.indicators`
  * and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a
  * warning in the console names their imports.

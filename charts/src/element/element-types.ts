@@ -73,8 +73,8 @@ export interface ChartElement extends HTMLElement {
   /** Function that loads older bars; `null` for none. */
   onNearStart: NearStartHandler | null;
   /**
-   * Handle of the chart; `null` while the element isn't in the page. The element creates the chart in a microtask after
-   * it was added.
+   * Handle of the chart, or `null`. The chart is created in a microtask after the element is added to the page, and
+   * removed in a microtask after the element is removed.
    */
   readonly chart: IChartApi | null;
 }

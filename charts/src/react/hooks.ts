@@ -36,7 +36,8 @@ export function useSeries(id: string): ISeriesApi | null {
  * Returns the visible range of the time axis. The component renders when the range changes, at most once per frame.
  *
  * @param chart - Chart. Defaults to the chart around the component.
- * @returns The range; `null` before the chart is created, and while it doesn't have bars.
+ * @returns The range; `null` before the chart is created or has bars. If all bars are removed later, the last range
+ * stays.
  */
 export function useVisibleRange(chart?: IChartApi | null): VisibleRange | null {
   const around = useChart();
