@@ -96,7 +96,7 @@ export interface FeedState {
   readonly info: SymbolInfo | null;
   /** Whether older bars are loading. */
   readonly isLoadingOlder: boolean;
-  /** Whether the server's oldest bar is loaded. */
+  /** Whether all bars are loaded. The feed knows it when the server returns an empty page of older bars. */
   readonly hasAll: boolean;
   /**
    * Number of the current or next attempt to load the newest bars and connect, after an error or a dropped connection;

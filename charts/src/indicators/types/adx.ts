@@ -37,8 +37,8 @@ export interface AdxOptions {
 const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
 /**
- * Average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0
- * to 100, and is drawn with the upward and the downward movement.
+ * Average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0 to 100,
+ * and is drawn with the upward and the downward movement. A high ADX shows a strong trend in either direction.
  *
  * @remarks
  * **Formula:** Wilder's smoothing of 100 × |plus − minus| / (plus + minus), where plus and minus are the smoothed

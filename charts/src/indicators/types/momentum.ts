@@ -30,7 +30,8 @@ export interface MomentumOptions {
 }
 
 /**
- * Momentum, which is the price minus the price a number of bars before, and the average of the momentum.
+ * Momentum, which is the price minus the price a number of bars before, and the average of the momentum. Positive
+ * values show that the price has risen.
  *
  * @remarks
  * **Formula:** price − Pₙ, where Pₙ is the price `length` bars before.

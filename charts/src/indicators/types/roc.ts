@@ -30,8 +30,8 @@ export interface RocOptions {
 }
 
 /**
- * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of
- * the rate of change.
+ * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of the rate
+ * of change. Positive values show that the price has risen.
  *
  * @remarks **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before. If Pₙ is 0, the value is
  * 0.

@@ -140,9 +140,9 @@ function readBars(
 }
 
 /**
- * Volume profile of the visible bars, which shows the volume at each price. It is drawn under the bars. The volume of a
- * bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is drawn on the pane of
- * its input series.
+ * Volume profile of the visible bars, which shows the volume at each price. It is drawn under the bars, if they have
+ * volumes. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it
+ * is drawn on the pane of its input series.
  *
  * The row with the most volume is the point of control, which has its own color. The rows of the value area around
  * it are more opaque than the others.
