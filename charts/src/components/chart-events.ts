@@ -9,9 +9,9 @@ import type {
 
 /** Handlers of a `<Chart>`. They can change with each render without being subscribed again. */
 export interface ChartEvents {
-  /** Called when the user clicks or taps a pane. */
+  /** Called when the user clicks or taps a pane, unless a plug-in or a drawing tool has handled the click. */
   onClick?: MouseEventHandler | undefined;
-  /** Called when the user double-clicks or double-taps a pane. */
+  /** Called when the user double-clicks or double-taps a pane, unless a plug-in or a drawing tool has handled it. */
   onDoubleClick?: MouseEventHandler | undefined;
   /** Called when the user opens a context menu on a pane or an axis. */
   onContextMenu?: MouseEventHandler | undefined;

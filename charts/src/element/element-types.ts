@@ -81,9 +81,9 @@ export interface ChartElement extends HTMLElement {
 
 /** Events of a {@link ChartElement}, with the value that the event's `detail` contains. */
 export interface ChartElementEvents {
-  /** Click or tap on a pane. */
+  /** Click or tap on a pane, unless a plug-in or a drawing tool has handled it. */
   'chart-click': CustomEvent<MouseEventParams>;
-  /** Double click or double tap on a pane. */
+  /** Double click or double tap on a pane, unless a plug-in or a drawing tool has handled it. */
   'chart-double-click': CustomEvent<MouseEventParams>;
   /** Request for a context menu on a pane or an axis. */
   'chart-context-menu': CustomEvent<MouseEventParams>;
