@@ -144,7 +144,7 @@ function change(core: ChartCore, request: ApplyRequest): void {
 
 /** Returns a function that restores everything that applying a state replaces, except bars and plug-ins. */
 function keepParts(core: ChartCore): () => void {
-  const { context, drawing, panes, savedPlugins, savedView, set, settings, unknownSeries } = core;
+  const { context, panes, savedPlugins, savedView, set, settings, unknownSeries } = core;
   const { options } = context;
   const derived = [...context.derived].map((each) => ({
     each,
@@ -156,7 +156,7 @@ function keepParts(core: ChartCore): () => void {
   return () => {
     const known = new Set(derived.map(({ each }) => each));
     for (const each of context.derived) if (!known.has(each)) each.retire?.();
-    Object.assign(core, { drawing, savedPlugins, savedView, unknownSeries });
+    Object.assign(core, { savedPlugins, savedView, unknownSeries });
     restorePanes();
     restoreSeries();
     if (context.options !== options) settings.commit(options, call);

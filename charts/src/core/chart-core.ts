@@ -9,7 +9,6 @@ import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
 import { Crosshair } from './crosshair';
-import type { ChartDrawing } from './drawing-seam';
 import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
@@ -50,8 +49,6 @@ export class ChartCore {
   readonly set: SeriesSet;
   readonly settings: ChartSettings;
   readonly panes: PaneList;
-  /** Drawing, which the plug-in `drawing` sets; `null` without it. */
-  drawing: ChartDrawing | null = null;
   /** Sources that plug-ins have added, other than series. */
   providers: readonly SourceProvider[] = [];
   /** Emits after each painted frame. */

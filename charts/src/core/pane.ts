@@ -332,7 +332,6 @@ export class Pane implements IPaneApi {
       get series() {
         return series();
       },
-      shapes: (viewport) => this.core.drawing?.marks(this, viewport) ?? [],
     };
   }
 

@@ -1,6 +1,7 @@
 import { callFormatter } from '../util/call-user-function';
 import { findUnit, inUnits } from '../i18n/number-format';
-import { countDecimals, computePrecision } from '../data/price-precision';
+import { computePrecision } from '../data/price-precision';
+import { countDecimals } from '../util/count-decimals';
 import type { BarType } from '../api/source-maps';
 import type { ChartContext } from './chart-context';
 import type { BarTable } from '../data/bar-table';

@@ -1,3 +1,4 @@
+import { countDecimals } from '../util/count-decimals';
 import type { BarTable } from './bar-table';
 
 /** Smallest number of bars to read, if there are more. */
@@ -88,11 +89,3 @@ function precisionFor({ decimals, largest, smallest }: Known, minRange: number):
 
 /** Returns the exponent of the first digit, correcting binary rounding errors. */
 const getExponent = (value: number): number => Math.floor(Math.log10(value) + 1e-9);
-
-/** Returns the number of decimal places, ignoring binary rounding errors. */
-export function countDecimals(price: number): number {
-  const [mantissa = '', power = '0'] = Math.abs(Number(price.toPrecision(12)))
-    .toExponential()
-    .split('e');
-  return Math.max(0, Math.max(0, mantissa.length - 2) - Number(power));
-}

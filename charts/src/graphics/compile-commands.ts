@@ -11,7 +11,7 @@ import { isColor } from '../util/color';
 import { wrongType } from '../util/errors';
 import { LineStyle } from '../types/enums';
 import type { ResolvedTheme } from '../options/theme';
-import { crispPoints, isFar, type PathTarget, toStrokeItems } from './path-items';
+import { crispPoints, isFar, isPaintable, type PathTarget, toStrokeItems } from './path-items';
 import { drawImage } from './images';
 import type { Edge, Ink, Item, Radii, Rect } from './draw-items';
 import { dashPattern, type MeasureText } from './figure-mark';
@@ -167,15 +167,15 @@ function compilePath(
   }
   const area: Item[] =
     ink === null ? [] : [{ type: 'outline', at, curved: false, closed, ink, edge: null }];
-  return [...area, ...toStrokeItems(at, closed, edge, target)];
+  return [...area, ...toStrokeItems(at, closed, edge, target, stroke?.dashOffset || 0)];
 }
 
 function finitePoints(points: readonly number[]): readonly number[] {
-  if (points.length % 2 === 0 && points.every(Number.isFinite)) return points;
+  if (points.length % 2 === 0 && points.every(isPaintable)) return points;
   const finite: number[] = [];
   for (let i = 0; i + 1 < points.length; i += 2) {
     const [x, y] = [points[i] as number, points[i + 1] as number];
-    if (Number.isFinite(x + y)) finite.push(x, y);
+    if (isPaintable(x) && isPaintable(y)) finite.push(x, y);
   }
   return finite;
 }

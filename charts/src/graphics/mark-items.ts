@@ -3,7 +3,7 @@ import { LineStyle } from '../types/enums';
 import type { Item } from './draw-items';
 import { dashPattern, type Mark } from './figure-mark';
 import { corners } from './geometry';
-import { crispPoints, type PathTarget, toStrokeItems } from './path-items';
+import { crispPoints, isPaintable, type PathTarget, toStrokeItems } from './path-items';
 
 /** Returns the items that paint a mark on a pane. */
 export function toMarkItems(mark: Mark, target: PathTarget): Item[] {
@@ -39,14 +39,11 @@ const toArea = (at: readonly number[], ink: string): Item => ({
   edge: null,
 });
 
-/** Largest coordinate of a 32-bit float, which painters use. */
-const largest = 1e38;
-
 /** Returns the coordinates of points, without points that a canvas would ignore. */
 function toFlatPoints(points: readonly Point[]): number[] {
   const at: number[] = [];
   for (const { x, y } of points) {
-    if (Math.abs(x) < largest && Math.abs(y) < largest) at.push(x, y);
+    if (isPaintable(x) && isPaintable(y)) at.push(x, y);
   }
   return at;
 }

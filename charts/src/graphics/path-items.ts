@@ -15,6 +15,9 @@ export interface PathTarget {
 const farAway = 10_000;
 const farMargin = 2000;
 
+/** Whether a coordinate is finite for painters, which use 32-bit floats. A canvas would ignore the whole path. */
+export const isPaintable = (coordinate: number): boolean => Math.abs(coordinate) < 1e38;
+
 /**
  * Largest number of points of a path to align to device pixels. Longer paths are curves, whose points have equal
  * coordinates only by chance.

@@ -666,12 +666,8 @@ function checkLabels<Label extends Readonly<{ zOrder?: LabelZOrder }>>(
   });
 }
 
-/**
- * Returns the slot of a layer. Drawings are between the two slots of `'above'`, and the crosshair is between the two
- * slots of `'top'`.
- */
+/** Returns the slot of a layer. The crosshair is between the two slots of `'top'`. */
 function getSlot({ zIndex = 0, zOrder }: PluginLayer): LayerSlot {
-  if (zOrder === 'above') return zIndex < 0 ? 'above-back' : 'above-front';
   if (zOrder === 'top') return zIndex > 0 ? 'top-front' : 'top-back';
   return zOrder;
 }

@@ -245,8 +245,7 @@ export function rowItems(row: PaneRow, memory: BarMemory): Item[] {
         ...layer('background'),
         ...layer('below'),
         ...axisItems(written, axis.side, axisBox, chart, viewport.ratio),
-        ...layer('above-back'),
-        ...layer('above-front'),
+        ...layer('above'),
       ]),
     );
   }
@@ -321,9 +320,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     else raised[series.markerZOrder].push(...marks);
   }
   putMarks(raised['above-series']);
-  items.push(...layer('above-back'));
-  putMarks(pane.shapes(viewport));
-  items.push(...layer('above-front'));
+  items.push(...layer('above'));
   putMarks(raised.top);
   for (const { axis, labels } of axes) {
     if (axis.side === null) continue;

@@ -373,7 +373,7 @@ function topLabels(
 }
 
 /** Slots of layers that are painted with the rows, from back to front. */
-const rowSlots: readonly LayerSlot[] = ['background', 'below', 'above-back', 'above-front'];
+const rowSlots: readonly LayerSlot[] = ['background', 'below', 'above'];
 
 /** Whether a label of the time axis is over the panes. */
 const isOver =
@@ -412,8 +412,7 @@ function strip(
         ...layer('background'),
         ...layer('below'),
         ...timeTickItems(chart, ticks, ratio),
-        ...layer('above-back'),
-        ...layer('above-front'),
+        ...layer('above'),
         ...labels.flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color)),
       ]),
       ...bands.map(({ band, box }) => {

@@ -44,12 +44,8 @@ export interface ChartViewModel {
   readonly plugins: RenderedPlugins | null;
 }
 
-/**
- * Position of a plug-in's layer. Drawings are between the two parts of `'above'`, and the crosshair is between the
- * parts of `'top'`.
- */
-export type LayerSlot =
-  'background' | 'below' | 'above-back' | 'above-front' | 'top-back' | 'top-front';
+/** Position of a plug-in's layer. The crosshair is between the two parts of `'top'`. */
+export type LayerSlot = 'background' | 'below' | 'above' | 'top-back' | 'top-front';
 
 /** Position of a plug-in's axis label: with the other labels of the axis, or together with the crosshair. */
 export type LabelZOrder = 'above' | 'top';
@@ -149,8 +145,6 @@ export interface PaneViewModel {
   readonly axes: readonly AxisViewModel[];
   /** Series from back to front. */
   readonly series: readonly SeriesViewModel[];
-  /** Returns the marks of the shapes on the pane. */
-  shapes(viewport: PaneViewport): readonly Mark[];
 }
 
 export interface AxisViewModel {

@@ -1,5 +1,5 @@
 import type { Bar } from '../types/data-types';
-import { countDecimals } from '../data/price-precision';
+import { countDecimals } from '../util/count-decimals';
 import { resolveSampleOptions, type SampleOptions } from './sample-options';
 import { createNormalRandom, createRandom } from './random';
 import { createSampleTimes, type SampleTime } from './sample-times';

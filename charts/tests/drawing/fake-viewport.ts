@@ -80,7 +80,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
       log ? height * (1 - Math.log(price) / top) : height - (price / 200) * height,
     yToPrice: (y) => (log ? Math.exp((1 - y / height) * top) : ((height - y) / height) * 200),
     formatPrice: (price) => price.toFixed(2),
-    writePrice: (price) => price.toFixed(2),
+    minMove: () => 0.01,
     formatPercent: (percent) => `${percent.toFixed(2)}%`,
     formatTime: (time) => `t${String(time)}`,
     formatTimeSpan: (from, to) =>

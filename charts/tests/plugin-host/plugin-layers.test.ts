@@ -71,6 +71,25 @@ describe('layers', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
+  it('are in front of drawings from 0 on, even if the plug-in was attached before drawing', () => {
+    const layer = (zIndex: number): PluginLayer => ({
+      zOrder: 'above',
+      zIndex,
+      draw: () => [label(`at ${zIndex}`)],
+    });
+    const svg = renderToSvg(size, {}, (chart) => {
+      chart.addSeries('line').setData(bars);
+      const attach = () => ({ layers: [layer(-1), layer(0)] });
+      chart.attach(definePlugin({ type: 'acme/before', attach }));
+      chart
+        .attach(Drawing, { shapes: [HorizontalLine] })
+        .add(HorizontalLine, [{ time: 600, price: 110 }], { color: '#bada55' });
+    });
+    const order = ['>at -1<', '#bada55', '>at 0<'].map((text) => svg.indexOf(text));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+
   it('are drawn on every pane by a plug-in on the chart, and on one by a plug-in on a pane', () => {
     const svg = renderToSvg(size, {}, (chart) => {
       chart.addSeries('line').setData(bars);
@@ -163,6 +182,15 @@ describe('draw commands', () => {
     expect(svg.indexOf('#654321')).toBeLessThan(svg.indexOf('>one<'));
     // SVG would collapse two spaces, which a canvas keeps.
     expect(svg).toMatch(/xml:space="preserve"[^>]*>two {2}words</);
+  });
+
+  it('begin the dashes of a path at an offset, so that a part of a line has the dashes of the whole line', () => {
+    const stroke = { color: '#123', width: 2, lineStyle: 'dashed', dashOffset: 3 } as const;
+    const svg = draw({ type: 'path', points: [10, 20, 90, 60], stroke });
+    expect(svg).toMatch(/stroke-dasharray="4[ ,]4" stroke-dashoffset="3"/);
+    expect(
+      draw({ type: 'path', points: [10, 20, 90, 60], stroke: { ...stroke, dashOffset: NaN } }),
+    ).not.toContain('dashoffset');
   });
 
   it('apply their opacity to fill, stroke and text on their own', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDecimals } from '../../src/data/price-precision';
+import { countDecimals } from '../../src/util/count-decimals';
 import { scaleOver } from '../../src/scale/price-scale';
 import { priceTicks, type VerticalRange } from '../../src/scale/price-ticks';
 import { YAxisType } from '../../src/types/enums';

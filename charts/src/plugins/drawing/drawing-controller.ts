@@ -14,7 +14,6 @@ import { saveShape } from './save-shape';
 import type { Shape, ShapeCause } from './shape-handle';
 import { createShapeId, reserveShapeId } from './shape-ids';
 import { ShapeStore } from './shape-store';
-import type { Mark } from '../../graphics/figure-mark';
 import type { Box } from '../../graphics/geometry';
 import type { DrawCommand } from '../../types/draw-command';
 import type { AreaView, PaneView } from '../../api/area-view';
@@ -25,13 +24,12 @@ import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeDefinition } from '../../shapes/shape-definition';
 import { findShapeType, getShapeLabel, shapeList, type ShapeTypes } from './shape-types';
-import type { PaneViewport } from '../../render/view-models';
 import type { Point } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
+import { addMarkCommands } from './mark-commands';
 import { ShapeViews } from './shape-views';
-import type { ChartDrawing } from '../../core/drawing-seam';
 import type { ChartCore, SourceProvider } from '../../core/chart-core';
 import type { PluginHost } from '../../api/plugin-host-api';
 
@@ -49,7 +47,7 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
 const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
 
 /** Drawings are below plug-ins with 0, whatever the order of attaching is. */
-const zIndex = -0.5;
+export const drawingZIndex = -0.5;
 
 /** A box in a pane. */
 interface SelectionBox extends Box {
@@ -57,7 +55,7 @@ interface SelectionBox extends Box {
 }
 
 /** Drawing on a chart, with its shapes, their views and the input. */
-export class DrawingController implements ChartDrawing, SourceProvider {
+export class DrawingController implements SourceProvider {
   /** Shapes of the chart. The toolbar uses them to make changes on behalf of the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;
@@ -214,6 +212,7 @@ export class DrawingController implements ChartDrawing, SourceProvider {
   /** Returns the shape at a point of a pane. With Ctrl or the command key, a box that selects shapes can start anywhere. */
   hitTest(view: AreaView, at: Point, pointer: HitTestPointer): PluginHit | null {
     const { store, views } = this;
+    const zIndex = drawingZIndex;
     if (view.area !== 'pane' || store.all().length === 0) return null;
     const { name } = view.pane;
     const hit = store.inPane(name)[0] && views.scene(name)?.hit(at, pointer.tolerance);
@@ -229,9 +228,11 @@ export class DrawingController implements ChartDrawing, SourceProvider {
     return { id: 'selection', cursor: 'crosshair', pressOnly: true, zIndex };
   }
 
-  /** Returns the marks of a pane's shapes, on the chart or in an image. */
-  marks(pane: Pane, viewport: PaneViewport): readonly Mark[] {
-    return this.views.marks(pane.name, viewport);
+  /** Returns the commands that draw the shapes of a pane, on the chart or in an image. */
+  draw(view: PaneView): readonly DrawCommand[] {
+    const commands: DrawCommand[] = [];
+    for (const mark of this.views.marks(view)) addMarkCommands(mark, commands);
+    return commands;
   }
 
   /** Returns the commands that draw the box in which the user selects shapes, if it is in a pane. Images omit it. */

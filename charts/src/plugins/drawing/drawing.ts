@@ -6,7 +6,7 @@ import { definePlugin } from '../../plugin-host/define-plugin';
 import type { Definition } from '../../types/definition';
 import { anything } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { DrawingController } from './drawing-controller';
+import { DrawingController, drawingZIndex } from './drawing-controller';
 import { DrawingHandle } from './drawing-handle';
 import { readDrawing, type SavedDrawing } from './read-saved-shapes';
 import { shapeList, type ShapeTypes } from './shape-types';
@@ -53,12 +53,15 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
     if (state) drawing.restore(state, input);
     const interaction = core.hasInput ? createInteraction(drawing) : null;
     if (interaction) drawing.open(interaction);
-    core.drawing = drawing;
+    const api = new DrawingHandle(host, drawing);
     core.providers = [...core.providers, drawing];
     drawing.shareShapes();
     return {
-      api: new DrawingHandle(host, drawing),
-      layers: [{ zOrder: 'top', draw: (view) => drawing.drawBox(view) }],
+      api,
+      layers: [
+        { zOrder: 'above', zIndex: drawingZIndex, draw: (view) => drawing.draw(view) },
+        { zOrder: 'top', draw: (view) => drawing.drawBox(view) },
+      ],
       ...interaction?.tools.parts,
       hitTest: (view, point, pointer) => drawing.hitTest(view, point, pointer),
       keyDown: (event) => drawing.keyDown(event),
@@ -72,7 +75,6 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
       detach(reason) {
         drawing.end(reason === 'chart');
         core.providers = core.providers.filter((each) => each !== drawing);
-        if (core.drawing === drawing) core.drawing = null;
       },
     };
   },

@@ -2,11 +2,17 @@ import type { IDrawingApi } from '../../api/drawing-api';
 import type { DrawingController } from './drawing-controller';
 
 const drawingsOfHandles = new WeakMap<IDrawingApi, DrawingController>();
+const drawings = new WeakSet<object>();
 
 /** Stores the internal object of a drawing handle. */
 export function introduceDrawing(handle: IDrawingApi, drawing: DrawingController): void {
   drawingsOfHandles.set(handle, drawing);
+  drawings.add(drawing);
 }
+
+/** Returns the drawing of a chart; `null` without it. Bundles with linked charts don't include drawing for it. */
+export const findDrawing = ({ providers }: DrawingController['core']): DrawingController | null =>
+  providers.find((each): each is DrawingController => drawings.has(each)) ?? null;
 
 /**
  * Returns the internal object of a drawing handle.

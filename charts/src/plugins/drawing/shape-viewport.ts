@@ -26,8 +26,8 @@ export interface Viewport {
   readonly priceToY: (price: number) => number;
   readonly yToPrice: (y: number) => number;
   readonly formatPrice: (price: number) => string;
-  /** Writes a price for a field of numbers, with the decimal places of the series on the axis. */
-  readonly writePrice: (price: number) => string;
+  /** Returns the smallest price step of the series on the axis. */
+  readonly minMove: () => number;
   readonly formatPercent: (percent: number) => string;
   readonly formatTime: (time: Time) => string;
   readonly formatTimeSpan: (from: Time, to: Time) => string;

@@ -1,12 +1,10 @@
 import { getMessage } from '../../util/errors';
 import { reportUncaught } from '../../util/report-uncaught';
-import { countDecimals } from '../../data/price-precision';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
-import { getPriceToY, yToPrice, priceToAxisValue } from '../../scale/price-scale';
-import { xToIndex, indexToX } from '../../scale/time-view';
 import type { DrawingController } from './drawing-controller';
 import type { Mark } from '../../graphics/figure-mark';
-import type { PaneViewport } from '../../render/view-models';
+import type { PaneView } from '../../api/area-view';
+import type { Pane } from '../../core/pane';
 import { computePricesAt } from './shape-prices';
 import { getShapeType } from './shape-types';
 import { YAxisType } from '../../types/enums';
@@ -18,15 +16,15 @@ import type { Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { AimedPoint } from './tools/shape-anchors';
 import type { ShapeData } from './shape-data';
-import type { ChartContext } from '../../core/chart-context';
+import type { ChartCore } from '../../core/chart-core';
 
 /** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
 export class ShapeViews {
   /** Point to which the magnet has moved a point; `null` without one. */
   magnet: AimedPoint | null = null;
   private readonly scenes = new Map<string, ShapeScene>();
-  /** Last viewport of each pane, on the chart or in an image. */
-  private readonly paneViewports = new Map<string, PaneViewport>();
+  /** Last view of each pane, on the chart or in an image. */
+  private readonly paneViews = new Map<string, PaneView>();
   /** Shapes whose error was already reported, because a drag can fail many times a second. */
   private readonly reported = new Set<string>();
 
@@ -34,11 +32,12 @@ export class ShapeViews {
   constructor(private readonly drawing: DrawingController) {}
 
   /** Returns the marks of a pane's shapes, on the chart or in an image. */
-  marks(pane: string, viewport: PaneViewport): readonly Mark[] {
-    this.see(pane, viewport);
-    return this.drawing.store.inPane(pane).length === 0
+  marks(view: PaneView): readonly Mark[] {
+    const { name } = view.pane;
+    this.see(name, view);
+    return this.drawing.store.inPane(name).length === 0
       ? []
-      : this.known(pane).marks(!viewport.isExported);
+      : this.known(name).marks(!view.isImage);
   }
 
   /** Returns the current scene of a pane; `null` if the pane doesn't exist. */
@@ -53,8 +52,8 @@ export class ShapeViews {
 
   /** @throws TypeError if the definition of a shape can't draw it at its points. */
   tryToDraw(shape: ShapeData): void {
-    // Use the last viewport, because many shapes can be added before the next frame.
-    const isRendered = this.paneViewports.has(shape.pane) || this.seeNow(shape.pane);
+    // Use the last view, because many shapes can be added before the next frame.
+    const isRendered = this.paneViews.has(shape.pane) || this.seeNow(shape.pane);
     if (isRendered) this.known(shape.pane).tryToDraw(shape);
   }
 
@@ -73,22 +72,24 @@ export class ShapeViews {
     return computePricesAt(shape, config, axes, time);
   }
 
-  private seeNow(pane: string): boolean {
-    const viewport = this.drawing.core.panes.named(pane)?.viewport() ?? null;
-    if (viewport) this.see(pane, viewport);
-    return viewport !== null;
+  private seeNow(name: string): boolean {
+    const { core, host } = this.drawing;
+    const pane = core.panes.named(name);
+    const view = pane ? host.view(pane) : null;
+    if (view) this.see(name, view);
+    return view !== null;
   }
 
-  /** Updates the viewport of a pane after a change of the view, the data or the shapes. */
-  private see(pane: string, viewport: PaneViewport): void {
-    if (this.paneViewports.get(pane) === viewport) return;
-    this.paneViewports.set(pane, viewport);
+  /** Updates the view of a pane after a change of the visible range, the data or the shapes. */
+  private see(pane: string, view: PaneView): void {
+    if (this.paneViews.get(pane) === view) return;
+    this.paneViews.set(pane, view);
     this.scenes.get(pane)?.invalidate();
   }
 
   drop(pane: string): void {
     this.scenes.delete(pane);
-    this.paneViewports.delete(pane);
+    this.paneViews.delete(pane);
   }
 
   private known(pane: string): ShapeScene {
@@ -120,58 +121,52 @@ export class ShapeViews {
   }
 
   private viewportOn(pane: string, axis: string): Viewport | null {
-    const viewport = this.paneViewports.get(pane);
-    if (!viewport) return null;
-    return createViewport(this.drawing.core.context, viewport, axis, () =>
-      this.drawing.getBars(pane, axis),
-    );
+    const view = this.paneViews.get(pane);
+    return view
+      ? createViewport(this.drawing.core, view, axis, () => this.drawing.getBars(pane, axis))
+      : null;
   }
 }
 
-/** Writes a price with the decimal places of its smallest step. A smaller price keeps its significant digits. */
-function writeDecimals(price: number, minMove: number): string {
-  const rounded = Math.round(price / minMove) * minMove;
-  return rounded === 0 && price !== 0
-    ? String(Number(price.toPrecision(8)))
-    : rounded.toFixed(countDecimals(minMove));
+/** Returns the smallest price step of the series on an axis. */
+function getMinMove(pane: Pane | undefined, axisId: string): number {
+  const axis = pane?.axisLayouts().find(({ axis }) => axis.name === axisId);
+  const series = axis?.series.find(({ bars }) => bars.count > 0);
+  return (series?.format ?? axis)?.minMove ?? 1;
 }
 
 /** Creates the viewport of a pane and one of its price axes; `null` without bars or prices. */
 function createViewport(
-  context: ChartContext,
-  viewport: PaneViewport,
+  { context, panes }: ChartCore,
+  { colors, fontFamily, height, pane, priceScale, time, width }: PaneView,
   axis: string,
   getBars: () => SeriesColumns | null,
 ): Viewport | null {
-  const { clock, theme } = context;
+  const { clock } = context;
   const { timeIndex } = context.time;
-  const made = viewport.axis(axis);
-  const scale = made?.scale;
-  if (!made || !scale || timeIndex.count === 0) return null;
-  const { height, view, width } = viewport;
+  const scale = priceScale(axis);
+  if (!scale || timeIndex.count === 0) return null;
+  const { indexToX, xToIndex } = time;
   const zone = context.exchangeZone();
   const timeToIndex = (time: Time): number => convertTimeToIndex(timeIndex, time, zone) ?? NaN;
   return {
     width,
     height,
-    colors: theme,
-    fontFamily: theme.fontFamily,
+    colors,
+    fontFamily,
     revision: `${timeIndex.revision} ${timeIndex.count} ${zone.name}`,
     timeToIndex,
-    indexToX: (bar) => indexToX(view, bar),
-    xToIndex: (x) => xToIndex(view, x),
+    indexToX,
+    xToIndex,
     bars: getBars(),
-    timeToX: (time) => indexToX(view, timeToIndex(time)),
+    timeToX: (time) => indexToX(timeToIndex(time)),
     // There are bars, so each index has a time.
-    xToTime: (x) => timeIndex.indexToTime(xToIndex(view, x)) as Time,
-    priceToY: getPriceToY(scale),
-    yToPrice: (y) => yToPrice(scale, y),
-    formatPrice: (price) => made.write(priceToAxisValue(scale, price)),
-    writePrice: (price) => {
-      const { format } = made.series.find(({ bars }) => bars.count > 0) ?? { format: made };
-      return writeDecimals(price, format.minMove);
-    },
-    formatPercent: made.axis.percent.write,
+    xToTime: (x) => timeIndex.indexToTime(xToIndex(x)) as Time,
+    priceToY: scale.priceToY,
+    yToPrice: scale.yToPrice,
+    formatPrice: scale.format,
+    minMove: () => getMinMove(panes.named(pane.name), axis),
+    formatPercent: scale.formatPercent,
     formatTime: (time) => clock.label(toAxisTimestamp(time, timeIndex.timeType, zone)),
     formatTimeSpan: (from, to) => clock.span(toTimestamp(from), toTimestamp(to)),
     barsBetween: (from, to) => timeToIndex(to) - timeToIndex(from),

@@ -17,7 +17,7 @@ import { toTimestamp } from '../../time/timestamps';
 import type { TimeZoneClock } from '../../time/time-zone';
 import type { TimeAxisType } from '../../types/choices';
 import type { DeepPartial } from '../../types/deep-partial';
-import type { DrawingController } from '../drawing/drawing-controller';
+import { findDrawing } from '../drawing/get-drawing';
 import type { ShapeStore } from '../drawing/shape-store';
 import { shareShapes } from './share-shapes';
 
@@ -520,11 +520,8 @@ function hideLinkedCrosshair({ core }: Member): void {
 /** Returns the main pane, or the first pane if it was removed. A chart has at least one pane. */
 const getMainPane = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
-/**
- * Returns the shapes of a chart; `null` without drawing. Only its types are imported, so that links don't include it.
- */
-const findShapes = ({ drawing }: ChartCore): ShapeStore | null =>
-  (drawing as DrawingController | null)?.store ?? null;
+/** Returns the shapes of a chart; `null` without drawing. */
+const findShapes = (core: ChartCore): ShapeStore | null => findDrawing(core)?.store ?? null;
 
 /** Whether a chart shows the range that the link has set. */
 const showsLinkedRange = ({ core, linkedRange }: Member): boolean =>

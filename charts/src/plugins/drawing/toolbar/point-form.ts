@@ -1,6 +1,7 @@
 import { arrows } from '../../../util/arrow-keys';
 import { make } from '../../../util/create-element';
 import { localToUtc } from '../../../time/time-zone';
+import { countDecimals } from '../../../util/count-decimals';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import { digits, plainNumbers } from '../../../i18n/number-format';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
@@ -114,13 +115,21 @@ function pointFields(
     const price: PointField = {
       label: name(messages.price),
       type: 'number',
-      show: (all, { writePrice }) => writePrice(get(all).price),
+      show: (all, viewport) => writePrice(get(all).price, viewport.minMove()),
       read: (text, all) => replace(all, { price: Number(text) }),
     };
     return [price, createTimeField(drawing, name(messages.time), time, get, replace)] as const;
   });
   const rows = points.length === 2 ? [...fields, changeFields(messages)] : fields;
   return [...rows.map(([first]) => first), ...rows.map(([, second]) => second)];
+}
+
+/** Writes a price with the decimal places of its smallest step. A smaller price keeps its significant digits. */
+function writePrice(price: number, minMove: number): string {
+  const rounded = Math.round(price / minMove) * minMove;
+  return rounded === 0 && price !== 0
+    ? String(Number(price.toPrecision(8)))
+    : rounded.toFixed(countDecimals(minMove));
 }
 
 function createTimeField(
