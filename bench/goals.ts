@@ -53,11 +53,11 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 88.8,
+  candles: 88.7,
   'candles with drawing': 133.8,
-  'candles with trend lines': 122.6,
-  'candles with the DrawBar': 151.5,
-  everything: 217.2,
+  'candles with trend lines': 122.7,
+  'candles with the DrawBar': 151.6,
+  everything: 217.3,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
