@@ -253,3 +253,19 @@ export function clipPath(points: readonly Point[], closed: boolean, box: Box): P
   }
   return runs;
 }
+
+/** Returns the smallest box that contains all bounds; `null` if there are none. */
+export function uniteBounds(parts: readonly { readonly bounds: Box }[]): Box | null {
+  let all: Box | null = null;
+  for (const { bounds } of parts) {
+    all = all
+      ? {
+          left: Math.min(all.left, bounds.left),
+          top: Math.min(all.top, bounds.top),
+          right: Math.max(all.right, bounds.right),
+          bottom: Math.max(all.bottom, bounds.bottom),
+        }
+      : bounds;
+  }
+  return all;
+}

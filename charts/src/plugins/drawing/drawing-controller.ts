@@ -16,9 +16,7 @@ import { createShapeId, reserveShapeId } from './shape-ids';
 import { ShapeStore } from './shape-store';
 import type { Box } from '../../graphics/geometry';
 import type { DrawCommand } from '../../types/draw-command';
-import type { AreaView, PaneView } from '../../api/area-view';
-import type { HitTestPointer, PluginHit } from '../../api/plugin-pointer-event';
-import type { ShapeHit } from './hit-test';
+import type { PaneView } from '../../api/area-view';
 import type { Interaction } from './tools/drawing-interaction';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
@@ -28,7 +26,6 @@ import type { Point } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { ShapeList } from './shape-data';
 import type { Pane } from '../../core/pane';
-import { addMarkCommands } from './mark-commands';
 import { ShapeViews } from './shape-views';
 import type { ChartCore, SourceProvider } from '../../core/chart-core';
 import type { PluginHost } from '../../api/plugin-host-api';
@@ -45,9 +42,6 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
  * Lengths of the units of bar intervals, in seconds. A month has its average length, as in intervals such as `'1M'`.
  */
 const stepSeconds = { second: 1, weekday: 86_400, month: 2_629_746 };
-
-/** Drawings are below plug-ins with 0, whatever the order of attaching is. */
-export const drawingZIndex = -0.5;
 
 /** A box in a pane. */
 interface SelectionBox extends Box {
@@ -207,32 +201,6 @@ export class DrawingController implements SourceProvider {
   /** Returns the shapes of a pane, from back to front. */
   on(pane: Pane): readonly Shape[] {
     return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
-  }
-
-  /** Returns the shape at a point of a pane. With Ctrl or the command key, a box that selects shapes can start anywhere. */
-  hitTest(view: AreaView, at: Point, pointer: HitTestPointer): PluginHit | null {
-    const { store, views } = this;
-    const zIndex = drawingZIndex;
-    if (view.area !== 'pane' || store.all().length === 0) return null;
-    const { name } = view.pane;
-    const hit = store.inPane(name)[0] && views.scene(name)?.hit(at, pointer.tolerance);
-    if (hit && !store.isNew(hit.shape.id)) {
-      const { point, shape } = hit;
-      const cursor = point !== null && !shape.locked ? 'grab' : 'pointer';
-      const { id } = shape;
-      const found: ShapeHit = { id, source: store.handle(shape), point, cursor, zIndex };
-      return found;
-    }
-    const isBox = (pointer.ctrlKey || pointer.metaKey) && pointer.pointerType === 'mouse';
-    if (!isBox || store.drawn().length === 0) return null;
-    return { id: 'selection', cursor: 'crosshair', pressOnly: true, zIndex };
-  }
-
-  /** Returns the commands that draw the shapes of a pane, on the chart or in an image. */
-  draw(view: PaneView): readonly DrawCommand[] {
-    const commands: DrawCommand[] = [];
-    for (const mark of this.views.marks(view)) addMarkCommands(mark, commands);
-    return commands;
   }
 
   /** Returns the commands that draw the box in which the user selects shapes, if it is in a pane. Images omit it. */

@@ -6,9 +6,10 @@ import { definePlugin } from '../../plugin-host/define-plugin';
 import type { Definition } from '../../types/definition';
 import { anything } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
-import { DrawingController, drawingZIndex } from './drawing-controller';
+import { DrawingController } from './drawing-controller';
 import { DrawingHandle } from './drawing-handle';
 import { readDrawing, type SavedDrawing } from './read-saved-shapes';
+import { drawingZIndex } from './shape-views';
 import { shapeList, type ShapeTypes } from './shape-types';
 import { createInteraction } from './tools/drawing-interaction';
 
@@ -53,17 +54,18 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
     if (state) drawing.restore(state, input);
     const interaction = core.hasInput ? createInteraction(drawing) : null;
     if (interaction) drawing.open(interaction);
+    const { views } = drawing;
     const api = new DrawingHandle(host, drawing);
     core.providers = [...core.providers, drawing];
     drawing.shareShapes();
     return {
       api,
       layers: [
-        { zOrder: 'above', zIndex: drawingZIndex, draw: (view) => drawing.draw(view) },
+        { zOrder: 'above', zIndex: drawingZIndex, draw: (view) => views.draw(view) },
         { zOrder: 'top', draw: (view) => drawing.drawBox(view) },
       ],
       ...interaction?.tools.parts,
-      hitTest: (view, point, pointer) => drawing.hitTest(view, point, pointer),
+      hitTest: (view, point, pointer) => views.hitTest(view, point, pointer),
       keyDown: (event) => drawing.keyDown(event),
       batchStarted: () => drawing.store.startGroup(),
       paneHidden: ({ name }) => drawing.cancelInput(name),

@@ -6,21 +6,18 @@ import type { ShapeData } from './shape-data';
 import {
   type Box,
   clipPath,
+  contains,
+  distance,
   ellipsePath,
   getBounds,
   grow,
   overlaps,
   pointAt,
+  uniteBounds,
 } from '../../graphics/geometry';
-import {
-  getFont,
-  textPadding,
-  toMark,
-  type Mark,
-  type MeasureText,
-  type TextMark,
-} from '../../graphics/figure-mark';
-import { findShapeHit, handleRadius, type HitShape, type SceneHit } from './hit-test';
+import { getFont, toMark, type Mark, type MeasureText } from '../../graphics/figure-mark';
+import { hitMark } from '../../graphics/hit-mark';
+import { spaceTexts } from './space-texts';
 import type { ShapeTypes } from './shape-types';
 import type { Viewport } from './shape-viewport';
 
@@ -48,10 +45,26 @@ interface ShapeTarget {
   readonly measureText: ShapeContext<object>['measureText'];
 }
 
-interface Entry extends HitShape {
+/** A drawn shape. */
+interface Entry {
+  readonly shape: ShapeData;
   readonly viewport: Viewport;
   readonly pane: Box;
+  /** Points, in CSS pixels. */
+  readonly anchors: readonly Point[];
+  /** Painted marks. */
+  readonly marks: readonly Mark[];
+  readonly bounds: Box;
 }
+
+/** Hit of a shape's body (`null`) or of one of its points. */
+export interface SceneHit {
+  readonly shape: ShapeData;
+  readonly point: number | null;
+}
+
+/** Radius of the handles of a selected shape, in CSS pixels. */
+const handleRadius = 5;
 
 /** Maximum number of handles. A freehand stroke has thousands of points, which don't get handles. */
 const mostHandles = 50;
@@ -114,7 +127,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       if (!target || !source.isVisible(shape) || broken.has(shape)) continue;
       try {
         const { anchors, marks } = draw(shape, target);
-        const bounds = marks.reduce<Box | null>(union, null);
+        const bounds = uniteBounds(marks);
         const { pane, viewport } = target;
         if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
       } catch (error) {
@@ -154,7 +167,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
           ({ bounds, marks }) => overlaps(bounds, box) && marks.some((mark) => isIn(mark, box)),
         )
         .map(({ shape }) => shape.id),
-    hit: (at, tolerance) => findShapeHit(current(), handles(), at, tolerance),
+    hit: (at, tolerance) => findHit(current(), handles(), at, tolerance),
     getBounds: (id) => find(id)?.bounds ?? null,
     getDetails: (id) => toDetails(find(id)),
     tryToDraw(shape) {
@@ -242,6 +255,39 @@ const createContext = (
   measureText,
 });
 
+/**
+ * Finds the shape at a point. Handles take precedence over strokes and texts, and these over filled areas, so that
+ * a large area doesn't block the lines below it. Among equals, the frontmost shape is hit.
+ *
+ * @param shapes - Shapes of a pane, from back to front.
+ * @param getHandles - Returns the points of a shape that have handles now.
+ * @param tolerance - Distance from which a thin line counts as hit, in CSS pixels.
+ */
+function findHit(
+  shapes: readonly Entry[],
+  getHandles: (shape: Entry) => readonly Point[],
+  at: Point,
+  tolerance: number,
+): SceneHit | null {
+  let area: SceneHit | null = null;
+  let stroke: SceneHit | null = null;
+  const isNear = (handle: Point): boolean => distance(handle, at) <= handleRadius + tolerance;
+  for (let i = shapes.length - 1; i >= 0; i--) {
+    const entry = shapes[i] as Entry;
+    const { shape } = entry;
+    const points = getHandles(entry);
+    const point = points.length > 0 ? points.findIndex(isNear) : -1;
+    if (point >= 0) return { shape, point };
+    if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
+    for (const mark of entry.marks) {
+      const hit = hitMark(mark, at, tolerance);
+      if (hit === 'stroke') stroke = { shape, point: null };
+      else if (hit) area ??= { shape, point: null };
+    }
+  }
+  return stroke ?? area;
+}
+
 /** Returns the bounds of the visible points and texts of a shape. */
 function toDetails(entry: Entry | undefined): ShapeDetails {
   if (!entry) return { points: [], texts: [] };
@@ -278,77 +324,6 @@ function toMagnetMark({ colors, priceToY, timeToX }: Viewport, { price, time }: 
   return { points: ring, closed: true, stroke, fill: undefined, phase: 0, bounds };
 }
 
-/** A text of a shape, and its area. */
-interface PlacedText {
-  readonly entry: Entry;
-  readonly mark: TextMark;
-  readonly bounds: Box;
-}
-
-/** Height of the rows in which overlapping texts are searched, in CSS pixels. */
-const rowHeight = 24;
-
-function getRows({ bottom, top }: Box): number[] {
-  const first = Math.floor(top / rowHeight);
-  return Array.from({ length: Math.floor(bottom / rowHeight) - first + 1 }, (_, i) => first + i);
-}
-
-/** Hides optional texts that would overlap a text of another shape which isn't optional, or is in front. */
-function spaceTexts(entries: readonly Entry[]): readonly Entry[] {
-  const texts: PlacedText[] = [];
-  for (const entry of entries) {
-    for (const mark of entry.marks) {
-      if ('lines' in mark) texts.push({ entry, mark, bounds: toTextArea(entry, mark) });
-    }
-  }
-  if (texts.length < 2) return entries;
-  /** Visible texts by the rows that they are in. */
-  const rows = new Map<number, PlacedText[]>();
-  const isHidden = (text: PlacedText): boolean => {
-    const { bounds, entry } = text;
-    return getRows(bounds).some((row) =>
-      rows.get(row)?.some((other) => other.entry !== entry && overlaps(other.bounds, bounds)),
-    );
-  };
-  const show = (text: PlacedText): void => {
-    for (const row of getRows(text.bounds)) {
-      const others = rows.get(row);
-      if (others) others.push(text);
-      else rows.set(row, [text]);
-    }
-  };
-  for (const text of texts) if (!text.mark.optional) show(text);
-  const hidden = new Set<Mark>();
-  for (const text of texts.reverse()) {
-    if (!text.mark.optional) continue;
-    if (isHidden(text)) hidden.add(text.mark);
-    else show(text);
-  }
-  if (hidden.size === 0) return entries;
-  return entries.map((entry) => {
-    const marks = entry.marks.filter((mark) => !hidden.has(mark));
-    if (marks.length === entry.marks.length) return entry;
-    return { ...entry, marks, bounds: marks.reduce<Box | null>(union, null) ?? entry.bounds };
-  });
-}
-
-/** Returns the area of a text on its pane. Paddings are empty, so the paddings of two texts can overlap by half. */
-function toTextArea({ pane }: Entry, mark: TextMark): Box {
-  const { bottom, left, right, top } = grow(mark.bounds, -textPadding.y / 2);
-  return { left, right, top: Math.max(top, pane.top), bottom: Math.min(bottom, pane.bottom) };
-}
-
 /** Whether a line or a text is in a box, at least in part. */
 const isIn = (mark: Mark, box: Box): boolean =>
   'lines' in mark ? overlaps(mark.bounds, box) : clipPath(mark.points, mark.closed, box).length > 0;
-
-/** Extends a box by the bounds of a mark. */
-const union = (a: Box | null, { bounds: b }: Mark): Box =>
-  a
-    ? {
-        left: Math.min(a.left, b.left),
-        top: Math.min(a.top, b.top),
-        right: Math.max(a.right, b.right),
-        bottom: Math.max(a.bottom, b.bottom),
-      }
-    : b;

@@ -2,21 +2,32 @@ import { getMessage } from '../../util/errors';
 import { reportUncaught } from '../../util/report-uncaught';
 import { convertTimeToIndex } from '../../scale/convert-time-to-index';
 import type { DrawingController } from './drawing-controller';
-import type { Mark } from '../../graphics/figure-mark';
-import type { PaneView } from '../../api/area-view';
+import type { AreaView, PaneView } from '../../api/area-view';
+import type { HitTestPointer, PluginHit } from '../../api/plugin-pointer-event';
+import type { AnySource } from '../../api/source-api';
+import type { DrawCommand } from '../../types/draw-command';
+import { addMarkCommands } from './mark-commands';
 import type { Pane } from '../../core/pane';
 import { computePricesAt } from './shape-prices';
 import { getShapeType } from './shape-types';
 import { YAxisType } from '../../types/enums';
-import { createScene, type ShapeScene } from './shape-scene';
+import { createScene, type SceneHit, type ShapeScene } from './shape-scene';
 import type { Viewport } from './shape-viewport';
 import { toAxisTimestamp } from '../../time/convert-time-type';
 import { toTimestamp } from '../../time/timestamps';
-import type { Time } from '../../types/data-types';
+import type { Point, Time } from '../../types/data-types';
 import type { SeriesColumns } from '../../types/series-columns';
 import type { AimedPoint } from './tools/shape-anchors';
 import type { ShapeData } from './shape-data';
 import type { ChartCore } from '../../core/chart-core';
+
+/** A shape under the pointer. */
+export interface ShapeHit extends PluginHit, Pick<SceneHit, 'point'> {
+  readonly source: AnySource;
+}
+
+/** Drawings are below plug-ins with 0, whatever the order of attaching is. */
+export const drawingZIndex = -0.5;
 
 /** The scenes of the panes' shapes. Panes without shapes don't have a scene. */
 export class ShapeViews {
@@ -31,13 +42,37 @@ export class ShapeViews {
   /** @param drawing - Drawing, which is read when the chart is painted. */
   constructor(private readonly drawing: DrawingController) {}
 
-  /** Returns the marks of a pane's shapes, on the chart or in an image. */
-  marks(view: PaneView): readonly Mark[] {
+  /** Returns the commands that draw the shapes of a pane, on the chart or in an image. */
+  draw(view: PaneView): readonly DrawCommand[] {
+    const commands: DrawCommand[] = [];
+    const marks = this.getScene(view)?.marks(!view.isImage) ?? [];
+    for (const mark of marks) addMarkCommands(mark, commands);
+    return commands;
+  }
+
+  /** Returns the shape at a point of a pane. With Ctrl or the command key, a box that selects shapes can start anywhere. */
+  hitTest(view: AreaView, at: Point, pointer: HitTestPointer): PluginHit | null {
+    const { store } = this.drawing;
+    if (view.area !== 'pane' || store.all().length === 0) return null;
+    const zIndex = drawingZIndex;
+    const hit = this.getScene(view)?.hit(at, pointer.tolerance);
+    if (hit && !store.isNew(hit.shape.id)) {
+      const { point, shape } = hit;
+      const cursor = point !== null && !shape.locked ? 'grab' : 'pointer';
+      const { id } = shape;
+      const found: ShapeHit = { id, source: store.handle(shape), point, cursor, zIndex };
+      return found;
+    }
+    const isBox = (pointer.ctrlKey || pointer.metaKey) && pointer.pointerType === 'mouse';
+    if (!isBox || store.drawn().length === 0) return null;
+    return { id: 'selection', cursor: 'crosshair', pressOnly: true, zIndex };
+  }
+
+  /** Returns the scene of a pane in a view; `null` without shapes. */
+  private getScene(view: PaneView): ShapeScene | null {
     const { name } = view.pane;
     this.see(name, view);
-    return this.drawing.store.inPane(name).length === 0
-      ? []
-      : this.known(name).marks(!view.isImage);
+    return this.drawing.store.inPane(name).length > 0 ? this.known(name) : null;
   }
 
   /** Returns the current scene of a pane; `null` if the pane doesn't exist. */

@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../../../types/data-types';
 import { DragStart } from '../../../util/drag-start';
 import { distance, pointAt } from '../../../graphics/geometry';
 import type { ShapeData, ShapeList } from '../shape-data';
-import type { ShapeHit } from '../hit-test';
+import type { ShapeHit } from '../shape-views';
 import {
   type AimedPoint,
   anchorAt,

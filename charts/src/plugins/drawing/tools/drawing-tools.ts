@@ -9,7 +9,7 @@ import { reportUncaught } from '../../../util/report-uncaught';
 import { getShapeType, isTextShape } from '../shape-types';
 import { withShapeOptions } from '../../../options/shape-options';
 import { checkOptions } from '../../../validation/schema';
-import type { ShapeHit } from '../hit-test';
+import type { ShapeHit } from '../shape-views';
 import type { ShapeData } from '../shape-data';
 import type { ShapeCause } from '../shape-handle';
 import { startCloning, startDragging, type Dragging } from './drag-shapes';
