@@ -12,18 +12,17 @@ export function writePageDigest(siteDir: string, step: string, digest: string): 
   writeFileSync(file, digest);
 }
 
-/**
- * Returns a bundler rule that compiles pages again when the digest of a step changes. The bundler only tracks the modules
- * that a page imports, but plugins add more content.
- */
-export const pageDigestRule = (siteDir: string, step: string): object => ({
+/** Returns a bundler rule that compiles a page again when the file that `findFile` returns for it changes. */
+export const dependencyRule = (pages: RegExp, findFile: (page: string) => string): object => ({
   // Use `resource`, because Docusaurus mistakes a rule with such a `test` for its rule that compiles pages.
-  resource: /\.mdx?$/,
+  resource: pages,
   enforce: 'pre',
-  use: [
-    {
-      loader: path.join(__dirname, 'addDependency.js'),
-      options: { file: digestFile(siteDir, step) },
-    },
-  ],
+  use: [{ loader: path.join(__dirname, 'addDependency.js'), options: { findFile } }],
 });
+
+/**
+ * Returns a bundler rule that compiles all pages again when the digest of a step changes. The bundler only tracks the
+ * modules that a page imports, but plugins add more content.
+ */
+export const pageDigestRule = (siteDir: string, step: string): object =>
+  dependencyRule(/\.mdx?$/, () => digestFile(siteDir, step));

@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageDigestRule } from '../cache/pageDigest';
 import type { PicturePart } from '../../src/gallery/select';
 import { parseFenceOptions } from '../code/fenceOptions';
 import { namesIn } from '../code/names/namesFile';
 import { readPageSnippet } from '../code/names/pageSnippets';
 import { getHeight, readList } from '../previews/previewList';
 import { findFirstPreview, readLiveFences } from '../previews/pagePreviews';
-import { writeBelow, type RelatedExample, type UsedName } from './rehypeRelated';
+import { relatedRule, writeBelow, type RelatedExample, type UsedName } from './rehypeRelated';
 import { findRelated, readImports } from './related';
 
 /** Data of an example in the gallery, except its name, which is in the sidebar. */
@@ -108,11 +107,11 @@ function collectBelow(root: string, baseUrl: string, examples: readonly Doc[]): 
         url: doc.permalink,
         preview: findTilePreview(root, doc),
       }));
-  const below = pages.map((page) => {
+  for (const page of pages) {
     const used = findUsed(root, page.file, page.text, baseUrl);
-    return [page.file, { used, examples: findRelated(page, pages).flatMap(toRelated) }] as const;
-  });
-  writeBelow(root, Object.fromEntries(below));
+    const related = findRelated(page, pages).flatMap(toRelated);
+    writeBelow(root, path.join(root, page.file), { used, examples: related });
+  }
 }
 
 /** Returns the examples of the home page, in their order. */
@@ -154,5 +153,5 @@ export const gallery = ({ siteDir, baseUrl }: LoadContext): Plugin => ({
     await actions.createData('examples.json', JSON.stringify(Object.fromEntries(examples)));
     await actions.createData('featured.json', JSON.stringify(findFeatured(siteDir, current)));
   },
-  configureWebpack: () => ({ module: { rules: [pageDigestRule(siteDir, 'gallery')] } }),
+  configureWebpack: () => ({ module: { rules: [relatedRule(siteDir)] } }),
 });

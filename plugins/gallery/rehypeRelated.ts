@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
-import { writePageDigest } from '../cache/pageDigest';
+import { dependencyRule } from '../cache/pageDigest';
 import { createComponent, createImport } from '../markdown/mdx';
 
 /** A related example, as its tile shows it. */
@@ -19,44 +18,41 @@ export interface UsedName {
   readonly url: string;
 }
 
-/** Content below each example, by the path of its page in the repository. */
-export type BelowExamples = Readonly<
-  Record<
-    string,
-    { readonly used: readonly UsedName[]; readonly examples: readonly RelatedExample[] }
-  >
->;
+/** Content below an example. */
+export interface BelowExample {
+  readonly used: readonly UsedName[];
+  readonly examples: readonly RelatedExample[];
+}
 
-const fileIn = (root: string): string => path.join(root, '.cache/related.json');
+const EXAMPLE = /[\\/]docs[\\/]examples[\\/].*\.md$/;
 
-/** Writes what is below each example, before the pages are compiled. */
-export function writeBelow(root: string, below: BelowExamples): void {
+/** Each example has its own file, so that an edit of one compiles only the pages that show its tile. */
+const findFile = (root: string, page: string): string =>
+  path.join(root, '.cache/related', `${path.relative(root, page).replace(/[\\/]/g, '-')}.json`);
+
+/** Writes what is below the example `page` before the pages are compiled, if it changed. */
+export function writeBelow(root: string, page: string, below: BelowExample): void {
+  const file = findFile(root, page);
   const text = JSON.stringify(below);
-  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
-  writeFileSync(fileIn(root), text);
-  writePageDigest(root, 'gallery', createHash('sha256').update(text).digest('hex'));
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
-let last: { readonly time: number; readonly below: BelowExamples } | undefined;
-
-function readBelow(root: string): BelowExamples {
-  const time = statSync(fileIn(root)).mtimeMs;
-  if (last?.time !== time)
-    last = { time, below: JSON.parse(readFileSync(fileIn(root), 'utf8')) as BelowExamples };
-  return last.below;
-}
+/** Returns a bundler rule that compiles an example again when what is below it changes. */
+export const relatedRule = (root: string): object =>
+  dependencyRule(EXAMPLE, (page) => findFile(root, page));
 
 /** Adds to the page of an example what the example uses, and tiles of related examples. */
 export function rehypeRelated({ root }: { readonly root: string }) {
-  return (tree: Root, file: { readonly path: string }): void => {
-    const page = path.relative(root, file.path).replaceAll('\\', '/');
-    if (!/^docs\/examples\/.*\.md$/.test(page)) return;
-    const below = readBelow(root)[page];
-    if (!below) return;
+  return (tree: Root, { path: page }: { readonly path: string }): void => {
+    const file = findFile(root, page);
+    if (!EXAMPLE.test(page) || !existsSync(file)) return;
+    const { used, examples } = JSON.parse(readFileSync(file, 'utf8')) as BelowExample;
     tree.children.push(
       createComponent('RelatedExamples', {
-        used: JSON.stringify(below.used),
-        examples: JSON.stringify(below.examples),
+        used: JSON.stringify(used),
+        examples: JSON.stringify(examples),
       }),
     );
     tree.children.unshift(createImport('RelatedExamples', '@site/src/gallery/RelatedExamples'));
