@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Application, ProjectReflection, TranslatedString } from 'typedoc';
 import type { EntryPoint } from './entryPoints';
+import { readExports } from './exports';
 
 function pagesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -12,9 +13,7 @@ function pagesIn(folder: string): Set<string> {
  *
  * @throws Error if a page is missing.
  */
-export async function assertComplete({ source, out, part }: EntryPoint): Promise<void> {
-  // Load TypeScript only if there is something to check.
-  const { readExports } = await import('./exports');
+export function assertComplete({ source, out, part }: EntryPoint): void {
   const exports = readExports(source);
   if (exports.length === 0) throw new Error(`${source} exports nothing.`);
   const pages = pagesIn(out);
@@ -68,7 +67,7 @@ export class Gate {
   };
 
   /** @throws Error if the last run of TypeDoc failed. */
-  async check(): Promise<void> {
+  check(): void {
     const { logger } = this.app ?? {};
     if (!logger || logger.hasErrors()) throw new Error('TypeDoc reports the errors above.');
     if (this.isStrict && logger.hasWarnings()) {
@@ -76,6 +75,6 @@ export class Gate {
         'TypeDoc warns as above. Every export and every member needs a summary, every link a target.',
       );
     }
-    for (const entry of this.entries) await assertComplete(entry);
+    for (const entry of this.entries) assertComplete(entry);
   }
 }

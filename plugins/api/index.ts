@@ -2,10 +2,8 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 import { cached, digestFiles, removeUnused } from '../cache/cached';
-import { entryPoints } from './entryPoints';
-import { Gate } from './gate';
+import { runWorker } from '../worker/runWorker';
 import { oneAtATime } from './oneAtATime';
-import { apiOptions } from './options';
 import { readPages, writePages } from './pages';
 
 /** A production build fails if the reference is incomplete. During development, a warning is enough. */
@@ -29,17 +27,12 @@ const SOURCES = [
  * @param sources - URL of the repository's files.
  */
 export async function makeReference(siteDir: string, sources: string): Promise<void> {
-  const entries = entryPoints(siteDir);
-  const options = apiOptions(entries, sources);
-  const folder = path.join(siteDir, options.out);
+  const folder = path.join(siteDir, 'docs/api');
   const inputs = [isStrict, sources, digestFiles(siteDir, SOURCES)];
   const pages = await cached('api', inputs, async () => {
-    const gate = new Gate(entries, isStrict);
-    const { default: typedoc } = await import('docusaurus-plugin-typedoc');
-    // It reads only this property of the context.
-    const context = { siteDir } as LoadContext;
-    await typedoc(context, { ...options, plugin: [...options.plugin, gate.watch] });
-    await gate.check();
+    const worker = path.join(__dirname, 'typedocWorker.ts');
+    const warnings = await runWorker({ cwd: siteDir }, worker, sources, isStrict ? 'strict' : '');
+    if (warnings) logger.warn(warnings);
     return readPages(folder);
   });
   removeUnused('api');
@@ -55,13 +48,14 @@ export const apiReference = (sources: string): PluginConfig =>
     return {
       name: 'api',
       getPathsToWatch: () => ['charts/src/**/*.ts', 'plugins/api/*.md'],
-      async loadContent() {
+      loadContent() {
         if (isFirst) {
           isFirst = false;
           return;
         }
-        // While code is being edited, errors are expected. Keep the last pages.
-        await regenerate().catch((error: unknown) => logger.error((error as Error).message));
+        // While code is being edited, errors are expected. Keep the last pages. Live charts don't wait for new ones,
+        // which the docs plugin loads when they are written.
+        regenerate().catch((error: unknown) => logger.error((error as Error).message));
       },
     };
   };

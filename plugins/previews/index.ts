@@ -19,18 +19,19 @@ const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF
 const isBuild = process.env.NODE_ENV === 'production';
 
 /** Draws the previews into a folder in a worker, which calls `onMessage` when it has listed them. */
-const draw = (
+async function draw(
   siteDir: string,
   pageCharts: string,
   folder: string,
   onMessage: () => void,
-): Promise<void> =>
-  runWorker(
+): Promise<void> {
+  await runWorker(
     { cwd: siteDir, env, onMessage },
     path.join(__dirname, 'previewsWorker.ts'),
     path.resolve(siteDir, pageCharts),
     folder,
   );
+}
 
 /** Returns a digest that changes with the previews and with the code that writes their colors. */
 function digestPreviews(list: PreviewList | undefined): string {

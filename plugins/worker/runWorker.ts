@@ -22,13 +22,14 @@ interface Options {
 /**
  * Runs a TypeScript file in a separate process, because TypeDoc and the bundler keep the main process busy.
  *
- * @throws Error with the worker's error output if the worker fails.
+ * @returns The worker's error output, such as warnings.
+ * @throws Error with this output if the worker fails.
  */
 export async function runWorker(
   { cwd, env = process.env, onMessage }: Options,
   script: string,
   ...args: readonly string[]
-): Promise<void> {
+): Promise<string> {
   const worker = fork(script, args, {
     cwd,
     env,
@@ -46,4 +47,5 @@ export async function runWorker(
   const [code, signal] = (await once(worker, 'close')) as [number | null, string | null];
   process.off('exit', stop);
   if (code !== 0) throw new Error(errors.trim() || `${script} ended with ${code ?? signal}`);
+  return errors.trim();
 }
