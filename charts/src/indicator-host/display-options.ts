@@ -5,7 +5,7 @@ import { getSeriesSchema } from '../core/series';
 import type { SeriesMember } from '../core/series-set';
 import { getStyleOptions } from '../options/source-options';
 import { didYouMean } from '../util/did-you-mean';
-import { member, wrongType } from '../util/errors';
+import { describeChoices, member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { text } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
@@ -54,10 +54,9 @@ export function checkOutputNames(path: string, { outputs }: IndicatorType, style
   const names = Object.keys(outputs);
   for (const name of Object.keys(styles)) {
     if (names.includes(name)) continue;
-    const list = names.map((each) => `"${each}"`).join(', ');
-    const hint = didYouMean(name, names);
+    const choices = describeChoices(names) + didYouMean(name, names);
     throw new TypeError(
-      `${member(path, name)} is not a series of this indicator; must be one of ${list}${hint}`,
+      `${member(path, name)} is not a series of this indicator; must be ${choices}`,
     );
   }
 }

@@ -74,3 +74,7 @@ export function show(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'an object';
   return String(value);
 }
+
+/** Describes the strings that a value can have, for an error message. */
+export const describeChoices = (values: readonly string[]): string =>
+  (values.length > 1 ? 'one of ' : '') + values.map(show).join(', ');

@@ -1,6 +1,13 @@
 import { dependsOnElement, isBarColor, isColor } from '../util/color';
 import { didYouMean } from '../util/did-you-mean';
-import { item, member, outOfRange, type ArgumentPath, show, wrongType } from '../util/errors';
+import {
+  describeChoices,
+  item,
+  member,
+  outOfRange,
+  type ArgumentPath,
+  wrongType,
+} from '../util/errors';
 import { isRecord } from '../util/json';
 
 /**
@@ -110,7 +117,7 @@ export const anything: Rule = (input) => input;
 
 /** Creates a rule that accepts one of some strings, and suggests the closest one for a misspelled string. */
 export function oneOf(values: readonly string[]): Rule {
-  const expected = (values.length > 1 ? 'one of ' : '') + values.map(show).join(', ');
+  const expected = describeChoices(values);
   const rule: Rule = (input, at) => {
     if (typeof input !== 'string') throw wrongType(at, input, expected);
     if (!values.includes(input)) {

@@ -204,7 +204,7 @@ describe('an invalid argument', () => {
     [
       'a series',
       { styles: { upper: {} } },
-      'addIndicator: options.styles.upper is not a series of this indicator; must be one of "value"',
+      'addIndicator: options.styles.upper is not a series of this indicator; must be "value"',
     ],
     ['an axis', { axis: 'middle' }, 'axis ("middle")'],
   ])('is named by the error: %s', (_, options, message) => {
