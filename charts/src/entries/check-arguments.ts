@@ -45,3 +45,18 @@ export function checkFunctions(
     if (!canBeMissing && typeof value !== 'function') fail(`${at}.${name}`, value, 'a function');
   }
 }
+
+/**
+ * Runs a check that another call of the library makes, and lets its error name the call that your code made.
+ *
+ * @param checked - Start of the error message to replace: the other call, or its call and argument.
+ * @param path - Call and path of the argument.
+ */
+export function checkAs(checked: string, path: string, check: () => unknown): void {
+  try {
+    check();
+  } catch (error) {
+    (error as Error).message = (error as Error).message.replace(checked, path);
+    throw error;
+  }
+}

@@ -1,3 +1,4 @@
+import { checkAs } from '../entries/check-arguments';
 import { createResampler, type RangeAfterData } from '../index';
 import { FeedBars } from './feed-bars';
 import type { FeedMessage, SymbolInfo } from './source';
@@ -27,12 +28,7 @@ export const getSeconds = (interval: string): number =>
  * @throws RangeError if it's not a number and a unit.
  */
 export function checkInterval(path: string, interval: string): void {
-  try {
-    createResampler(interval);
-  } catch (error) {
-    (error as Error).message = (error as Error).message.replace('createResampler: interval', path);
-    throw error;
-  }
+  checkAs('createResampler: interval', path, () => createResampler(interval));
 }
 
 /** One symbol in one interval, from `show` to the next call of `show`. */

@@ -1,5 +1,12 @@
-import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
-import type { IChartApi } from '../index';
+import {
+  checkAs,
+  checkNames,
+  createFail,
+  isObject,
+  show,
+  type Fail,
+} from '../entries/check-arguments';
+import { createResampler, type IChartApi } from '../index';
 import type { ReplayOptions } from './replay-options';
 
 const optionNames: readonly string[] = [
@@ -24,7 +31,7 @@ export function checkSpeed(speed: unknown, path: string): void {
  * Checks the arguments of `createReplay`.
  *
  * @throws TypeError if one of them has the wrong type.
- * @throws RangeError if the speed is invalid.
+ * @throws RangeError if the speed or a session is invalid.
  */
 export function checkReplayOptions(charts: readonly IChartApi[], options: ReplayOptions): void {
   for (const chart of charts)
@@ -42,8 +49,11 @@ export function checkReplayOptions(charts: readonly IChartApi[], options: Replay
     fail('options.finerBars', finerBars, 'a list of [series, bars]');
   if (orders !== undefined && !(Array.isArray(orders) && orders.every(isOrderLines)))
     fail('options.orders', orders, 'a list of attached OrderLines');
-  if (sessions !== undefined && !Array.isArray(sessions))
-    fail('options.sessions', sessions, 'a list of sessions');
+  if (sessions !== undefined) {
+    if (!Array.isArray(sessions)) fail('options.sessions', sessions, 'a list of sessions');
+    // The replay finds the trading days with a resampler.
+    checkAs('createResampler', 'createReplay', () => createResampler('1d', { sessions }));
+  }
 }
 
 const clockFunctions: readonly string[] = ['now', 'setTimeout', 'clearTimeout'];

@@ -386,6 +386,11 @@ describe('arguments', () => {
       'options.clock (an object) must be an object with the functions now, setTimeout, clearTimeout',
     );
     expect(create({ from: 1, sessions: null })).toThrow('options.sessions (null) must be a list');
+    expect(create({ from: 1, sessions: [{ from: '9:30', to: '16:00' }] })).toThrow(
+      new RangeError(
+        'createReplay: options.sessions[0].from ("9:30") must be a time of day, such as "09:30"',
+      ),
+    );
     const [, other] = open(days);
     expect(create({ from: 1, finerBars: [[other, days]] })).toThrow(
       'createReplay: options.finerBars[0][0] must be a series of the charts',
