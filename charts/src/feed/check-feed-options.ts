@@ -82,9 +82,13 @@ export function checkSeries(fail: Fail, at: string, series: FeedSeries): void {
 export function checkSource(fail: Fail, source: FeedSource): void {
   if (!isObject(source)) fail('source', source, 'an object with the function "history"');
   checkFunctions(fail, 'source', source, ['history'], ['live', 'resolve']);
-  const { intervals } = source;
+  checkIntervals(fail, 'source.intervals', source.intervals);
+}
+
+/** @throws TypeError if the intervals of a server aren't a list. */
+export function checkIntervals(fail: Fail, at: string, intervals: unknown): void {
   if (intervals !== undefined && !Array.isArray(intervals))
-    fail('source.intervals', intervals, 'a list of intervals');
+    fail(at, intervals, 'a list of intervals');
 }
 
 const isSeries = (value: unknown): boolean =>

@@ -6,6 +6,7 @@ import {
   type Fail,
 } from '../entries/check-arguments';
 import type { Bar } from '../index';
+import { checkIntervals } from './check-feed-options';
 import type { FeedSource, HistoryPage, HistoryRequest, LiveOutput, LiveRequest } from './source';
 
 /**
@@ -68,7 +69,8 @@ const optional = ['socketUrl', 'subscribe', 'onMessage', 'fetch', 'openSocket'] 
  *
  * @param options - URLs, and functions that convert the server's JSON.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if a required function is missing, an optional one isn't a function, or an option is unknown.
+ * @throws TypeError if a required function is missing, an optional one isn't a function, the intervals aren't a list,
+ * or an option is unknown.
  * @example
  * ```ts
  * import { createChart, type Bar } from '@aijiaoyi/charts';
@@ -92,6 +94,7 @@ export function createRestSource(options: RestOptions): FeedSource {
   if (!isObject(options)) fail('options', options, 'an object');
   checkNames('createRestSource', options, [...required, ...optional, 'intervals']);
   checkFunctions(fail, 'options', options, required, optional);
+  checkIntervals(fail, 'options.intervals', options.intervals);
   const { fetch: request = fetch, intervals, socketUrl } = options;
   return {
     ...(intervals && { intervals }),

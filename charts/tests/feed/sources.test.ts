@@ -240,6 +240,10 @@ describe('createRestSource', () => {
       'createRestSource: options.socketUrl ("wss://x") must be a function',
     ],
     [{ ...options, fetch: null }, 'createRestSource: options.fetch (null) must be a function'],
+    [
+      { ...options, intervals: '1m' },
+      'createRestSource: options.intervals ("1m") must be a list of intervals',
+    ],
     [{ ...options, onMesage: null }, 'createRestSource: options.onMesage is not an option'],
   ])('rejects %j', (invalid, message) => {
     expect(() => createRestSource(invalid as RestOptions)).toThrow(message);
