@@ -65,8 +65,8 @@ export const entrySizes = {
   react: 6.7,
   'react-on-server': 6.8,
   element: 4.6,
-  feed: 8.3,
-  replay: 4.2,
+  feed: 8.4,
+  replay: 4.3,
   terminal: 11.2,
   testing: 3.71,
 } as const;
