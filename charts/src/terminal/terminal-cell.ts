@@ -129,6 +129,8 @@ export class TerminalCell implements TerminalChart {
     readonly symbol?: string;
     readonly interval?: string;
   }): Promise<boolean> {
+    // Throws if the target is invalid, before anything has changed.
+    const result = this.feed.show({ symbol, interval }, { range: 'latest' });
     this.host.beforeShow();
     if (symbol !== this.symbol) {
       this.comparisons.remove(symbol);
@@ -136,7 +138,6 @@ export class TerminalCell implements TerminalChart {
       this.orders.set(this.otherOrders.get(symbol) ?? []);
     }
     if (interval !== this.interval) this.comparisons.clear();
-    const result = this.feed.show({ symbol, interval }, { range: 'latest' });
     this.symbol = symbol;
     this.interval = interval;
     this.price.applyOptions({ title: symbol });

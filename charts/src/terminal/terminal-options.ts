@@ -127,7 +127,7 @@ export interface TerminalChart {
    *
    * @param target - Symbol and interval. An omitted value stays the same.
    * @returns Promise that resolves to whether the bars were shown.
-   * @throws RangeError if the interval is invalid.
+   * @throws RangeError if the interval is invalid. The chart doesn't change.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
 }

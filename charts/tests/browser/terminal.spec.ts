@@ -447,6 +447,40 @@ test('ends a replay when a chart shows another symbol, and reports its state', a
   ]);
 });
 
+test('keeps orders, comparisons and a replay if code shows an invalid interval', async ({
+  page,
+}) => {
+  await open(page);
+  await press(page, 'Compare');
+  await page.getByRole('button', { name: 'WEST West Railways' }).click();
+  const readCompared = () =>
+    page.evaluate(() => {
+      const line = window.terminal.activeChart().chart.source('compare:WEST');
+      return line?.kind === 'series' ? line.length : 0;
+    });
+  await expect.poll(readCompared).toBeGreaterThan(0);
+  const { message, state } = await page.evaluate(() => {
+    const { terminal } = window;
+    const chart = terminal.activeChart();
+    chart.orders.set([{ id: 'a', price: 100, quantity: 10 }]);
+    terminal.startReplay();
+    let error: unknown;
+    try {
+      void chart.show({ symbol: 'SOUTH', interval: '5 minutes' });
+    } catch (reason) {
+      error = reason;
+    }
+    const { isReplaying, symbol } = terminal.state();
+    return {
+      message: String(error),
+      state: { isReplaying, symbol, orders: chart.orders.orders().map(({ id }) => id) },
+    };
+  });
+  expect(message).toContain('RangeError: show: interval ("5 minutes")');
+  expect(state).toEqual({ isReplaying: true, symbol: 'NORTH', orders: ['a'] });
+  expect(await readCompared()).toBeGreaterThan(0);
+});
+
 test('ends a replay when the user compares a symbol', async ({ page }) => {
   await open(page);
   await press(page, 'Replay');
