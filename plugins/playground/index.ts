@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { generate } from '@docusaurus/utils';
 import { bundle } from './bundle';
 import { exampleGroups } from './examples';
 import { firstProgram } from '../../src/playground/firstProgram';
@@ -46,10 +47,10 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
       types: false,
     });
     await Promise.all([
-      writeFile(path.join(generated, 'consoleBridge.txt'), consoleBridge),
-      writeFile(path.join(generated, 'examples.json'), JSON.stringify(exampleGroups(siteDir))),
-      writeFile(
-        path.join(generated, 'page.js'),
+      generate(generated, 'consoleBridge.txt', consoleBridge),
+      generate(
+        generated,
+        'page.js',
         `export const styleUrl = ${JSON.stringify(styleUrl)};\nexport const firstHtml = ${JSON.stringify(html)};\n`,
       ),
     ]);
@@ -57,11 +58,12 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
 
   return {
     name: 'playground',
-    getPathsToWatch: () => [
-      'docs/{examples,getting-started,tutorials}/**/*.{md,mdx}',
-      'src/playground/playground.css',
-    ],
+    getPathsToWatch: () => ['src/playground/playground.css'],
     loadContent: write,
+    // Runs each time that a page is saved. Compiles the playground again only if its examples changed.
+    async allContentLoaded() {
+      await generate(generated, 'examples.json', JSON.stringify(exampleGroups(siteDir)));
+    },
     configureWebpack: (_config, isServer) => ({
       resolve: { alias: { '@playground': generated, ...(isServer ? onlyInBrowser : {}) } },
       module: { rules: [{ test: /\.txt$/, include: generated, type: 'asset/source' }] },
