@@ -98,7 +98,7 @@ export interface BarTypeConfig<
   readonly type: string;
   /** Name that screen readers and legends use for a series without a title. */
   readonly label: string;
-  /** Required fields of a bar in addition to `time` and `color`, each with its rule. */
+  /** Fields of a bar in addition to `time` and `color`, each with its rule. */
   readonly fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
   /**
    * Default style. Its keys are the valid style options, and its values determine their types. They can't have the

@@ -31,8 +31,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   /**
-   * Called when the `store` can't read or write shapes. Without it, the console shows a warning. The chart stays, and
-   * shapes that can't be read aren't overwritten.
+   * Called when the `store` can't read or write shapes. Without it, the console shows a warning. The chart keeps working,
+   * and shapes that can't be read aren't overwritten.
    *
    * @param error - Error of the store or of its value.
    * @param during - Whether the store failed to read or to write the shapes.

@@ -5,7 +5,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of an Elliott impulse wave, with its five parts.
+ * Style options of an Elliott impulse wave, which has five parts.
  *
  * @example
  * ```ts live title="Five waves up"

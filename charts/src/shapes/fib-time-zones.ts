@@ -11,7 +11,8 @@ import { verticalLine } from './vertical-lines';
 const labelGap = 2;
 
 /**
- * Style options of Fibonacci time zones, with vertical lines at Fibonacci multiples of the bars between two points.
+ * Style options of Fibonacci time zones, with vertical lines at Fibonacci multiples of the number of bars between two
+ * points. A dashed line connects the points.
  *
  * @example
  * ```ts live title="Zones after a low"
@@ -40,7 +41,8 @@ export interface ShapeFibTimeZonesStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Lines. A line's ratio is its distance from the first point, as a multiple of the bars between both points.
+   * Vertical lines. A line's ratio is its distance from the first point, as a multiple of the distance between both
+   * points in bars.
    *
    * @defaultValue ratios 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, all visible
    */
@@ -62,7 +64,7 @@ export const defaultShapeFibTimeZonesStyle: ShapeFibTimeZonesStyle = {
 };
 
 /**
- * Fibonacci time zones, with vertical lines at Fibonacci multiples of the bars between two points.
+ * Fibonacci time zones, with vertical lines at Fibonacci multiples of the number of bars between two points.
  */
 export const FibTimeZones: ShapeDefinition<ShapeFibTimeZonesStyle, 2> = defineShape({
   type: 'fib-time-zones',

@@ -50,7 +50,7 @@ export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize'
 export type LegendTarget = ISeriesApi | Indicator;
 
 /**
- * An item of the menu of a legend row, from {@link LegendOptions.menuItems}.
+ * An item for the menu of a legend row, from {@link LegendOptions.menuItems}.
  */
 export interface LegendMenuItem {
   /** Text of the item. */

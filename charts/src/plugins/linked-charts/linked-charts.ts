@@ -38,8 +38,8 @@ export interface LinkOptions {
    */
   crosshair: boolean;
   /**
-   * Whether the crosshair is also at the same price while the pointer is in the main pane. Use it for charts of one
-   * symbol.
+   * Whether the linked crosshair is also at the same price while the pointer is in the main pane. Requires
+   * `crosshair`. Use it for charts of one symbol.
    *
    * @defaultValue `false`
    */
@@ -67,8 +67,8 @@ export interface LinkOptions {
   maxHistoryRequests: number;
   /**
    * Function that loads a symbol's bars into a chart; `null` for none. {@link ChartLink.setSymbol} calls it for every
-   * chart. Its signal is aborted if another symbol is set before the bars have loaded. When all charts have their bars,
-   * they show the same time range again.
+   * chart. Its signal is aborted if `setSymbol` is called again or the link is removed. With `time`, the charts show the
+   * same time range again when all promises are resolved.
    *
    * @defaultValue `null`
    */
@@ -104,7 +104,7 @@ export interface ChartLink {
   charts(): readonly IChartApi[];
 
   /**
-   * Links another chart, which then shows the same time range as the others.
+   * Links another chart. With {@link LinkOptions.time}, it then shows the same time range as the others.
    *
    * @param chart - Chart to link. If it is already linked, nothing changes.
    * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if only the chart or only the
@@ -139,12 +139,13 @@ export interface ChartLink {
    *
    * @param symbol - Symbol to pass to `loadSymbol`.
    * @returns A promise that resolves when the promises of `loadSymbol` for all charts are resolved. It rejects if
-   * loading fails for a chart before another symbol is set, and with a `TypeError` or a `RangeError` if `loadSymbol`
-   * isn't set, the symbol isn't a string or is empty, or the link was removed.
+   * loading fails for a chart, unless `setSymbol` was called again or the link was removed meanwhile. It also rejects
+   * with a `TypeError` or a `RangeError` if `loadSymbol` isn't set, the symbol isn't a string or is empty, or the link
+   * was removed before.
    */
   setSymbol(symbol: string): Promise<void>;
 
-  /** Unlinks all charts, which stay as they are. Calling it again doesn't do anything. */
+  /** Unlinks all charts, which keep their visible ranges. Calling it again doesn't do anything. */
   remove(): void;
 }
 
