@@ -63,8 +63,8 @@ export interface Alert {
   /** Series whose newest price is compared with the line. */
   readonly series: ISeriesApi;
   /**
-   * Whether the alert was removed, by a call, with its line, its series or the chart, or because it was triggered once.
-   * If undo restores a shape, it also restores the shape's alerts.
+   * Whether the alert was removed, for example by a call, with its line or its series, or because it was triggered and
+   * has the option `once`. If undo restores a shape, the alerts that were removed with the shape are restored, too.
    */
   readonly removed: boolean;
   /**

@@ -117,8 +117,8 @@ export interface PaneView extends ViewBase {
   /**
    * Returns a price scale; `null` while its axis doesn't have prices, or if the axis or the series isn't on this pane.
    *
-   * @param axis - Axis or series. On a percentage or indexed axis, each series has its own scale. Defaults to the axis
-   * that the grid follows.
+   * @param axis - Axis or series. On a percentage or indexed axis, series can have different scales. Defaults to the
+   * axis that the grid follows.
    * @group Scales
    */
   priceScale(axis?: AxisId | ISeriesApi): PriceScaleView | null;
@@ -186,7 +186,8 @@ export interface PriceAxisView extends ViewBase {
 }
 
 /**
- * View of the time axis for one frame or image. It is as wide as the chart, and doesn't include bands of plug-ins.
+ * View of the time axis for one frame or image. It is as wide as the panes and price axes together, and doesn't include
+ * bands of plug-ins.
  */
 export interface TimeAxisView extends ViewBase {
   /**
@@ -198,7 +199,8 @@ export interface TimeAxisView extends ViewBase {
 }
 
 /**
- * View of the plug-in's own {@link TimeAxisBand} for one frame or image. It is as wide as the chart.
+ * View of the plug-in's own {@link TimeAxisBand} for one frame or image. It is as wide as the panes and price axes
+ * together.
  */
 export interface TimeAxisBandView extends ViewBase {
   /**

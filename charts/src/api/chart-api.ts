@@ -129,9 +129,9 @@ export interface IChartApi {
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
    * @returns The plug-in's API, with which you can also remove the plug-in.
-   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, or if the
-   * plug-in's `attach` throws. In that case, nothing is attached.
-   * @throws RangeError if an option is out of range.
+   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, the plug-in is
+   * already attached and can't change options, or the plug-in's `attach` throws. In that case, nothing is attached.
+   * @throws RangeError if an option is out of range, or the plug-in's `attach` throws a RangeError.
    * @group Plug-ins
    */
   attach<Api extends PluginApi, Options extends object>(

@@ -23,8 +23,8 @@ export interface ChartState {
   /** Panes, from top to bottom; in a template without the part `'panes'`, only the panes of its series. */
   panes: readonly PaneState[];
   /**
-   * Series of the panes from top to bottom, for each pane from back to front. Shapes are in the state of the plug-in
-   * `'drawing'`.
+   * Series of the panes from top to bottom, for each pane from back to front, and then the series whose bar types were
+   * unknown when the chart was restored. Shapes are in the state of the plug-in `'drawing'`.
    */
   sources: readonly SourceState[];
   /**
@@ -41,8 +41,8 @@ export interface ChartState {
   /** Indicators, in the order in which they were added; missing if there are none. */
   indicators?: readonly IndicatorState[];
   /**
-   * States of the plug-ins, including plug-ins whose definitions were missing when the chart was restored; missing if
-   * there are none.
+   * States of the plug-ins that have one, including plug-ins whose definitions were missing when the chart was restored;
+   * missing if there are none.
    */
   plugins?: readonly PluginState[];
   /**
@@ -52,9 +52,9 @@ export interface ChartState {
 }
 
 /**
- * Part of a chart that a template contains:
+ * Part of a chart that a template can contain:
  * - `'options'`: the chart's options
- * - `'panes'`: the panes with their price axes
+ * - `'panes'`: all panes with their price axes; without this part, a template only has the panes of its series
  * - `'series'`: the options of series that aren't calculated by an indicator
  * - `'indicators'`: the indicators with their series
  * - `'plugins'`: the plug-ins except drawing
@@ -107,8 +107,8 @@ export interface PaneState {
   /** Options of the pane's price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
   /**
-   * `true` if an indicator added the pane. Removing an indicator then also removes the pane, if nothing else is on it.
-   * Missing for other panes.
+   * `true` if an indicator added the pane. Removing the pane's last indicator then also removes the pane, if no series
+   * or shape is on it and another pane is visible. Missing for other panes.
    */
   addedByIndicator?: boolean;
 }
@@ -173,8 +173,8 @@ export interface UnknownPart {
   /** Type of the missing definition. */
   readonly type: string;
   /**
-   * Import statement of the definition, if it is part of the library; `null` for a type with a prefix, such as
-   * `'acme/stem'`.
+   * Import statement of the definition; `null` for a type with a prefix, such as `'acme/stem'`. Types without a prefix
+   * are assumed to be part of the library.
    */
   readonly import: string | null;
 }

@@ -12,12 +12,13 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
  */
 export interface MouseEventParams {
   /**
-   * Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. `null` outside the
-   * panes, without bars, and when the crosshair disappears.
+   * Time under the pointer, or where code or the keyboard has moved the crosshair. It is the nearest bar's time; in empty
+   * space, the time on the axis. `null` outside the panes, without bars, and when the crosshair disappears.
    */
   time: Time | null;
   /**
-   * Bar index at `time`; `null` in the empty space before the first or after the last bar, and if `time` is `null`.
+   * Bar index at `time`; `null` before the first and after the last bar, and if `time` is `null`. Times that plug-ins
+   * reserve count as bars.
    */
   barIndex: number | null;
   /**
@@ -36,7 +37,7 @@ export interface MouseEventParams {
    * chart. {@link IPaneApi.bounds} returns its location.
    */
   pane: IPaneApi | null;
-  /** Series or shape under the pointer; `null` if there is none. */
+  /** Series or shape under the pointer, or the series of `marker`; `null` if there is none. */
   source: AnySource | null;
   /**
    * Marker under the pointer, with the values that you passed in; `null` if there is none. If the user presses Enter
@@ -48,7 +49,7 @@ export interface MouseEventParams {
    */
   priceLine: PriceLine | null;
   /**
-   * Frontmost hit of a plug-in under the pointer that the plug-in didn't handle itself; `null` if there is none.
+   * Frontmost hit of a plug-in under the pointer; `null` if there is none, or if a series or a shape is in front of it.
    */
   plugin: {
     /** Type of the plug-in. */
@@ -76,10 +77,10 @@ export interface MouseEventParams {
  */
 export interface RangeChange extends VisibleRange {
   /**
-   * Cause of the change. It is `'user'` if the user contributed to the change by mouse, touch or keyboard, even if your
-   * code or new bars also changed the range in the same frame; `'code'` if your code, new bars or a linked chart
-   * changed the range; and `'resize'` if the size of the chart changed, and neither the user nor your code changed the
-   * range.
+   * Cause of the change. It is `'user'` if the user scrolled or zoomed the chart by mouse, touch or keyboard, even if
+   * your code or new bars also changed the range in the same frame; `'code'` if your code, new bars, a linked chart or a
+   * plug-in, such as {@link RangeBar}, changed the range; and `'resize'` if the chart's width changed, and neither the
+   * user nor code changed the range.
    */
   cause: 'user' | 'code' | 'resize';
 }

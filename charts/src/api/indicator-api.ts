@@ -117,7 +117,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    */
   readonly type: string;
 
-  /** Series that the indicator was added to. It is calculated from this series. */
+  /** Series that the indicator was added to and is calculated from. */
   readonly input: ISeriesApi;
 
   /** Series that the indicator draws, by name. The indicator sets their values. You can change their style. */
@@ -173,7 +173,7 @@ export interface Indicator<Options extends object = object, Outputs extends obje
 
   /**
    * Removes the indicator and the series that it draws. If an indicator added the pane, and no other series or shape is
-   * in it, the pane is also removed. Calling it again doesn't do anything.
+   * in it, the pane is also removed, unless it is the only visible one. A second call does nothing.
    */
   remove(): void;
 }

@@ -6,7 +6,7 @@ import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import type { IndicatorSession, PriceInput } from './indicator-outputs';
 
 /**
- * Definition of an option of an indicator, with its type, default and limits. {@link defineIndicator} derives the
+ * Definition of an indicator's option, with its type, default and limits. {@link defineIndicator} derives the
  * option's TypeScript type and checks from the definition.
  */
 export type IndicatorOptionDefinition =
@@ -393,7 +393,7 @@ export interface IndicatorConfig<
   /** Additional series by name. By default, the indicator is calculated from one series. */
   readonly inputs?: Inputs;
   /**
-   * Series that it draws, by name. Their order is the z-order from back to front, and the order in legends, where the
+   * Series that the indicator draws, by name. Their order is the z-order from back to front, and the order in legends, where the
    * main output is first.
    */
   readonly outputs: {

@@ -12,7 +12,7 @@ export interface Order {
   /** Number of units that are ordered or held, greater than 0. */
   readonly quantity: number;
   /**
-   * Whether it is a pending order or an open position. A position shows its current profit, and the user can't drag its
+   * Whether this is a pending order or an open position. A position shows its current profit, and the user can't drag its
    * entry.
    *
    * @defaultValue `'order'`
@@ -26,16 +26,16 @@ export interface Order {
   readonly side?: 'buy' | 'sell';
   /**
    * Price of the stop loss; `null` for none. Its line shows the loss, or the profit that it secures for a position, in
-   * the currency and in percent. It can be equal to an order's price but not on its profit side, and equal to a
-   * position's take profit but not past it.
+   * the currency and in percent. The stop loss of an order can equal its price but not be on its profit side; the stop
+   * loss of a position can equal its take profit but not be past it.
    *
    * @defaultValue `null`
    */
   readonly stop?: number | null;
   /**
    * Price of the take profit; `null` for none. Its line shows the profit in the currency and in percent, and, with a
-   * stop loss at another price than the entry, the ratio of reward to risk. It can be equal to an order's price but not
-   * on its loss side, and equal to a position's stop loss but not past it.
+   * stop loss at another price than the entry, the ratio of reward to risk. The take profit of an order can equal its
+   * price but not be on its loss side; the take profit of a position can equal its stop loss but not be past it.
    *
    * @defaultValue `null`
    */
