@@ -54,7 +54,7 @@ const allColumns = Object.keys(columnNames) as Column[];
  *
  * The first row names the columns, in any order and case: `Date`, `Time` or `Timestamp`, `Open`, `High`, `Low`, `Close`
  * and `Volume`. Variants such as `Open Price`, `Last` or `Vol` are accepted, and other columns are ignored. If a file
- * has a column for the date and one for the time, both are read. Columns are separated by commas, semicolons or tabs.
+ * has the columns `Date` and `Time`, both are read. Columns are separated by commas, semicolons or tabs.
  * Numbers can have a decimal point or a decimal comma. Times can be trading days (`2026-10-30`, `20261030`), dates with
  * a time of day (`2026-10-30 09:30`, `2026-10-30T13:30:00Z`), or UTC seconds, milliseconds, microseconds or
  * nanoseconds.
@@ -67,7 +67,7 @@ const allColumns = Object.keys(columnNames) as Column[];
  * quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row names its line.
  * @throws RangeError if a column other than the volume is missing, the time zone is unknown, a price is out of range, a
  * bar's high isn't its highest or its low isn't its lowest price, two rows have the same time, or a time isn't a valid
- * date or doesn't exist in the time zone.
+ * date, is outside the years 1 to 9999 or doesn't exist in the time zone.
  * @example
  * ```ts live
  * import { createChart, parseCsv } from '@aijiaoyi/charts';
@@ -189,7 +189,7 @@ function sortBars(bars: Row[]): Bar[] {
     const before = sorted[i - 1];
     if (first && getTimeType(bar.time) !== getTimeType(first.bar.time))
       throw new TypeError(
-        `parseCsv: line ${line}: time (${show(date)}) must be of the same type as the time in line ${first.line} (${show(first.date)})`,
+        `parseCsv: line ${line}: time (${show(date)}) must be ${getTimeType(first.bar.time) === 'day' ? 'a trading day' : 'UTC seconds or a date with a time of day'}, like the time in line ${first.line} (${show(first.date)})`,
       );
     if (before?.timestamp === timestamp)
       throw new RangeError(
@@ -268,7 +268,7 @@ function readTime(
     return { time, isLocal: false };
   }
   const [, year, month, day, hours, minutes, seconds = '00', offset] =
-    /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)[T ](\d\d):?(\d\d)(?::?(\d\d(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(
+    /^(\d{4})[-/.]?(\d\d)[-/.]?(\d\d)[T ]([01]\d|2[0-3]):?([0-5]\d)(?::?([0-5]\d(?:\.\d+)?))?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(
       input,
     ) ?? [];
   if (year !== undefined) {

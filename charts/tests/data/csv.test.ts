@@ -148,7 +148,17 @@ describe('parseCsv', () => {
     ],
     [
       `${head}\n2026-10-30,1,1,1,1\n1793367000,1,1,1,1`,
-      'parseCsv: line 3: time ("1793367000") must be of the same type as the time in line 2 ("2026-10-30")',
+      'parseCsv: line 3: time ("1793367000") must be a trading day, like the time in line 2 ("2026-10-30")',
+    ],
+    [
+      `${head}\n1793367000,1,1,1,1\n2026-10-30,1,1,1,1`,
+      'parseCsv: line 2: time ("1793367000") must be a trading day, like the time in line 3 ("2026-10-30")',
+    ],
+    [`${head}\n2026-10-30 24:00,1,1,1,1`, 'parseCsv: line 2: time ("2026-10-30 24:00") must be'],
+    [`${head}\n2026-10-30 09:60,1,1,1,1`, 'parseCsv: line 2: time ("2026-10-30 09:60") must be'],
+    [
+      `${head}\n2026-10-30T09:30:60Z,1,1,1,1`,
+      'parseCsv: line 2: time ("2026-10-30T09:30:60Z") must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds',
     ],
     [`${head}\n"2026-10-30,1,1,1,1`, "parseCsv: line 2: a quotation mark isn't closed"],
   ])('rejects %j', (csv, message) => {
