@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { didYouMean } from '../util/did-you-mean';
-import { member, wrongType } from '../util/errors';
+import { member, outOfRange, wrongType } from '../util/errors';
 import { paneSchema } from '../options/pane-options';
 import type { Rect } from '../graphics/draw-items';
 import { number, someText } from '../validation/rule';
@@ -107,7 +107,8 @@ export class PaneList {
   /** @throws RangeError if the name is taken or empty. */
   add(call: string, input: unknown, optionsInput: unknown): Pane {
     const name = someText(input, `${call}: name`) as string;
-    if (this.named(name)) throw new RangeError(`${call}: a pane named "${name}" already exists`);
+    if (this.named(name))
+      throw outOfRange(`${call}: name`, name, 'unique; a pane already has this name');
     const options = checkOptions(call, 'options', paneSchema, optionsInput);
     return this.context.changes.run(() => {
       const pane = new Pane(this.core, name, options);

@@ -1,3 +1,4 @@
+import { show } from '../entries/check-arguments';
 import { createResampler, type Bar, type Resampler, type Time } from '../index';
 import { addTrade, NumberedTrades } from './numbered-trades';
 import { findIndex, putBar, sortBars } from './sorted-bars';
@@ -119,7 +120,7 @@ export class FeedBars {
     const [first] = this.base;
     if (first && typeof first.time !== typeof time)
       throw new TypeError(
-        `the time (${time}) must be of the same type as the other times, such as ${first.time}`,
+        `the time (${show(time)}) must be ${typeof first.time === 'string' ? 'a trading day' : 'UTC seconds'}, like the other times (${show(first.time)})`,
       );
     if (this.isBeforeFirst(time)) {
       this.keepEarly(message, time, isLoadingOlder);

@@ -8,7 +8,7 @@ import type {
   TextCommand,
 } from '../types/draw-command';
 import { isColor } from '../util/color';
-import { wrongType } from '../util/errors';
+import { item, wrongType } from '../util/errors';
 import { LineStyle } from '../types/enums';
 import type { ResolvedTheme } from '../options/theme';
 import { crispPoints, isFar, isPaintable, type PathTarget, toStrokeItems } from './path-items';
@@ -224,12 +224,13 @@ function toInk(fill: Fill | undefined, path: string): Ink | null {
   if (fill === undefined || typeof fill === 'string') return fill ?? null;
   const { from, stops, to } = fill;
   if (!Number.isFinite(from.x + from.y + to.x + to.y)) return null;
-  for (const [offset, color] of stops) {
+  for (const [i, [offset, color]] of stops.entries()) {
+    const at = item(`${path}.fill.stops`, i);
     if (!(offset >= 0 && offset <= 1)) {
-      throw wrongType(`${path}.fill.stops: offset`, offset, 'from 0 to 1');
+      throw wrongType(`${at}: offset`, offset, 'from 0 to 1');
     }
     if (!isColor(color)) {
-      throw wrongType(`${path}.fill.stops: color`, color, 'a CSS color');
+      throw wrongType(`${at}: color`, color, 'a CSS color');
     }
   }
   return { from: from.y, to: to.y, fromX: from.x, toX: to.x, stops };

@@ -16,9 +16,9 @@ export function checkSessions(
   if (type !== 'number') return;
   for (const [option, canBeNone] of sessionOptions) {
     if (options[option] === 'none') continue;
-    const problem = canBeNone ? 'must be "none"' : 'is not available';
+    const problem = canBeNone ? 'must be "none", because' : 'needs times, but';
     throw new TypeError(
-      `${at}${option} (${show(options[option])}) ${problem}, because timeAxis.type is "number"`,
+      `${at}${option} (${show(options[option])}) ${problem} timeAxis.type is "number"`,
     );
   }
 }

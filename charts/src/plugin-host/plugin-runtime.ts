@@ -143,7 +143,7 @@ export class Plugins implements PluginRuntime {
         const host = createHost(this, attachment);
         const parts: unknown = plugin.attach(host, allOptions, state as never);
         if (typeof parts !== 'object' || parts === null) {
-          throw new TypeError(`returned ${show(parts)}; must return an object of its parts`);
+          throw new TypeError(`returned ${show(parts)}; it must return an object of its parts`);
         }
         checkLayers(parts);
         attachment.parts = parts;
@@ -677,7 +677,7 @@ const getZIndex = ({ layer }: OwnedLayer): number => layer.zIndex ?? 0;
 /** @throws TypeError if a plug-in didn't return a list. */
 function toList<Result>(result: readonly Result[] | undefined): readonly Result[] {
   if (result === undefined || Array.isArray(result)) return result ?? [];
-  throw new TypeError(`returned ${show(result)}; must return a list`);
+  throw new TypeError(`returned ${show(result)}; it must return a list`);
 }
 
 /** @throws TypeError if a band has another side, or a height that isn't a finite number of at least 0. */
@@ -685,10 +685,12 @@ function checkBand(band: TimeAxisBand | null): TimeAxisBand | null {
   if (band === null) return null;
   const { height, side } = Object(band) as Partial<TimeAxisBand>;
   if (side !== 'above' && side !== 'below') {
-    throw new TypeError(`returned side (${show(side)}); must be "above" or "below"`);
+    throw new TypeError(`returned side (${show(side)}); it must be "above" or "below"`);
   }
   if (typeof height !== 'number' || !Number.isFinite(height) || height < 0) {
-    throw new TypeError(`returned height (${show(height)}); must be a finite number of at least 0`);
+    throw new TypeError(
+      `returned height (${show(height)}); it must be a finite number of at least 0`,
+    );
   }
   return band;
 }
@@ -697,7 +699,7 @@ function checkBand(band: TimeAxisBand | null): TimeAxisBand | null {
 function toPart({ from, marginBottom = 0, marginTop = 0, to }: AutoScaleInfo): AutoScalePart {
   for (const [name, value] of Object.entries({ from, to, marginTop, marginBottom })) {
     if (!Number.isFinite(value)) {
-      throw new TypeError(`returned ${name} (${show(value)}); must be a finite number`);
+      throw new TypeError(`returned ${name} (${show(value)}); it must be a finite number`);
     }
   }
   return { from, to, above: marginTop, below: marginBottom };

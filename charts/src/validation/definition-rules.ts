@@ -10,7 +10,7 @@ export const isDefinitionType = (input: string): boolean => typeName.test(input)
 /** Accepts the type of a definition, which can have a prefix. */
 export const definitionType: Rule = (input, at) => {
   const expected =
-    'a name that begins with a letter and has only letters, digits, "_" and "-", such as "acme/my-type"';
+    'a name that begins with a letter and has only letters, digits, "_" and "-", with an optional prefix of the same form, such as "acme/my-type"';
   if (typeof input !== 'string') throw wrongType(at, input, expected);
   if (!isDefinitionType(input)) throw outOfRange(at, input, expected);
   return input;

@@ -205,7 +205,7 @@ describe('a custom bar type', () => {
   it.each([
     [
       { type: 'My Type' },
-      'type ("My Type") must be a name that begins with a letter and has only letters, digits, "_" and "-", such as "acme/my-type"',
+      'type ("My Type") must be a name that begins with a letter and has only letters, digits, "_" and "-", with an optional prefix of the same form, such as "acme/my-type"',
     ],
     [{ type: 'other', label: '' }, 'label ("") must be a string that is not empty'],
     [

@@ -195,7 +195,7 @@ describe('a numeric axis', () => {
       'addIndicator: options.session ("day") must be "none", because timeAxis.type is "number"',
     );
     expect(() => series.addIndicator(Pivots, { session: 'week' })).toThrow(
-      'addIndicator: options.session ("week") is not available, because timeAxis.type is "number"',
+      'addIndicator: options.session ("week") needs times, but timeAxis.type is "number"',
     );
     expect(chart.series()).toHaveLength(1);
     const average = series.addIndicator(VWAP, { session: 'none' });

@@ -97,7 +97,7 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
         },
       ],
     },
-    /offset \(2\) must be from 0 to 1/,
+    /fill\.stops\[0\]: offset \(2\) must be from 0 to 1/,
   ],
   ['priceLabels', { priceLabels: boom }, /priceLabels: boom/],
   ['priceLabels without a list', { priceLabels: () => 1 as never }, /priceLabels: returned 1/],
@@ -116,12 +116,12 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
   [
     'timeAxisBand without a height',
     { timeAxisBand: () => ({ side: 'above', height: NaN }) },
-    /timeAxisBand: returned height \(NaN\); must be a finite number of at least 0/,
+    /timeAxisBand: returned height \(NaN\); it must be a finite number of at least 0/,
   ],
   [
     'timeAxisBand on another side',
     { timeAxisBand: () => ({ side: 'left' as 'above', height: 9 }) },
-    /timeAxisBand: returned side \("left"\); must be "above" or "below"/,
+    /timeAxisBand: returned side \("left"\); it must be "above" or "below"/,
   ],
   ['autoScaleInfo', { autoScaleInfo: boom }, /autoScaleInfo: boom/],
   [

@@ -204,7 +204,7 @@ describe('a full session', () => {
     [{ ...shanghai, axis: 'volume' }, 'options: axis ("volume") must be one of the axes'],
     [
       { ...shanghai, hours: [...shanghai.hours].reverse() },
-      'hours[1].from ("09:30") must be at or after the end of the hours before (15:00)',
+      'hours[1].from ("09:30") must be at or after hours[0].to ("15:00")',
     ],
   ])('throws if invalid: %#', (options, message) => {
     draw((chart) => {

@@ -15,7 +15,7 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import type { AutoScaleRangeProvider } from '../../types/formats';
-import { item, outOfRange } from '../../util/errors';
+import { item, outOfRange, show } from '../../util/errors';
 import { callFor, PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../line-commands';
@@ -224,7 +224,7 @@ function listTimes(
   return hours.flatMap((each, i) => {
     const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
     if (from < end) {
-      const expected = `at or after the end of the hours before (${hours[i - 1]?.to})`;
+      const expected = `at or after ${item('hours', i - 1)}.to (${show(hours[i - 1]?.to)})`;
       throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, expected);
     }
     end = to;
