@@ -60,7 +60,7 @@ export interface PluginControl {
   step?(steps: number): void;
   /**
    * Called when the user presses Home or End on a slider that has a `value`. Without `setValue`, these keys call `step`
-   * with the difference to the lowest or highest value, so add it if a step isn't 1.
+   * with the difference to the lowest or highest value, so add `setValue` if a step isn't 1.
    *
    * @param value - Lowest value for Home, highest value for End.
    *
@@ -95,7 +95,7 @@ export interface PluginControl {
 }
 
 /**
- * Value of a slider among the {@link PluginParts.controls}.
+ * Value of a slider, for {@link PluginControl.value}.
  */
 export interface PluginControlValue {
   /** Current value. */

@@ -49,16 +49,16 @@ export interface PluginConfig<
   readonly type: string;
 
   /**
-   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the same API object, and
-   * options are passed to its `applyOptions`.
+   * Whether a chart or a pane can have the plug-in only once. If you attach it again, you get the same API object.
+   * If you then pass options, the object must have `applyOptions`, which receives them.
    *
    * @defaultValue `false`
    */
   readonly single?: boolean;
 
   /**
-   * Names of the options that must be passed to `attach`. If they are missing and a restored chart doesn't have a saved
-   * state of the plug-in, {@link restoreChart} doesn't attach it.
+   * Names of the options that the plug-in needs, unless the chart has a saved state of the plug-in. If they are missing,
+   * {@link IChartApi.attach} throws, and {@link restoreChart} and {@link IChartApi.applyState} don't attach the plug-in.
    *
    * @defaultValue `[]`
    */
@@ -73,9 +73,9 @@ export interface PluginConfig<
   readonly needsTimes?: boolean;
 
   /**
-   * Checks a saved state before {@link restoreChart} creates a chart or {@link IChartApi.applyState} changes one. If
-   * `parseState` throws, both throw, and no chart is created or changed. Without `parseState`, `attach` and `load`
-   * receive the unchecked state.
+   * Checks a saved state. {@link restoreChart} calls it before it creates a chart, {@link IChartApi.applyState} before it
+   * changes one, and {@link IChartApi.attach} if the chart has a saved state of the plug-in. If `parseState` throws, the
+   * call throws, too. Without `parseState`, `attach` and `load` receive the unchecked state.
    *
    * @param saved - Value that `save` returned, or its copy from `JSON.parse`.
    * @param options - Options that were passed, or `{}`.
@@ -87,11 +87,11 @@ export interface PluginConfig<
    * Called each time the plug-in is attached to a chart or a pane, as one batch. If it throws, the plug-in isn't
    * attached, its series and panes are removed, and {@link IChartApi.attach} throws an error with its message.
    *
-   * @param host - Access to the chart. After the plug-in was removed, its methods throw, except `invalidate` and
-   * `remove`, which do nothing.
-   * @param options - Options that were passed, or `{}`; for a restored plug-in without `save`, together with the saved
-   * options. On a restored chart, they override the saved state, and required options can be missing, because the state
-   * contains them.
+   * @param host - Access to the chart. Its methods throw after the plug-in was removed, except `invalidate` and `remove`,
+   * which do nothing.
+   * @param options - Options that were passed, or `{}`. A restored plug-in without `save` also receives the saved
+   * options, unless they were passed. A plug-in with `save` should let these options override `saved`. Required options
+   * can be missing if there is a saved state.
    * @param saved - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
@@ -251,7 +251,7 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Called when the user clicks or taps the chart, but not a part of the plug-in, for example to deselect a part. It
-   * isn't called if another plug-in handles the click.
+   * isn't called if another plug-in handles the click, or on other panes than the one that the plug-in is attached to.
    *
    * @param event - The pointer.
    * @group Pointer and keyboard
@@ -309,7 +309,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns controls on an axis or on the plug-in's band, as `controls` does on a pane. It is called for each of these
-   * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis last.
+   * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis and its
+   * bands last.
    *
    * @param view - The axis or the band. Its `area` distinguishes them.
    * @group Accessibility
@@ -367,7 +368,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   paneHidden?(pane: IPaneApi): void;
 
   /**
-   * Called when a pane is removed. A plug-in that is attached to the pane is detached afterwards.
+   * Called when a pane is removed, except by {@link IChartApi.applyState}. A plug-in that is attached to the pane is
+   * detached afterwards.
    *
    * @param pane - The pane.
    * @group Changes of the chart
@@ -394,10 +396,9 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState`
-   * removes a plug-in with `save` and attaches it again. A plug-in without `save` stays attached, and `applyState`
-   * passes the options that differ to `applyOptions` of its API. It attaches the plug-in again if the state lacks one
-   * of the plug-in's options, or if the API can't change an option that differs, because it doesn't have `applyOptions`
-   * or its `options()` doesn't return the option.
+   * removes a plug-in with `save` and attaches it again. A plug-in without `save` can stay attached: if its API has
+   * `applyOptions`, and `options()` returns the options that differ, `applyState` passes them to `applyOptions`.
+   * Otherwise, or if the state lacks one of the plug-in's options, `applyState` can attach the plug-in again.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
    * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in

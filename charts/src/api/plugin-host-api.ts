@@ -55,8 +55,8 @@ export interface PluginHost {
 
   /**
    * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
-   * in event handlers. Layers and labels receive their view as an argument. It is the same object until the pane is
-   * drawn differently; moves of the crosshair don't change it.
+   * in event handlers. Layers and labels receive their view as an argument. Moves of the
+   * crosshair don't create another view.
    *
    * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
    * @throws TypeError if you call it while a frame is being drawn.
@@ -105,8 +105,7 @@ export interface PluginHost {
   reserveTimes(times: readonly Time[]): void;
 
   /**
-   * Returns the position of the crosshair; `null` if there are no bars, or neither the user nor code has moved it onto
-   * a pane.
+   * Returns the position of the crosshair; `null` if it isn't on a pane or there are no bars.
    *
    * @group Chart and bars
    */
@@ -243,7 +242,7 @@ export interface PluginHost {
   colors(): Readonly<PluginColors>;
 
   /**
-   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when it is ready. For
+   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when the image is ready. For
    * `toBlob`, the image must be from the same origin, a `data:` URL, or served with CORS headers.
    *
    * @param url - URL of the image.
@@ -350,9 +349,9 @@ export interface PluginHost {
  * Events that {@link PluginHost.on} listens for, by name.
  */
 export interface PluginEvents {
-  /** Click on a pane that no plug-in handled. */
+  /** Click or tap that no plug-in handled, as for {@link IChartApi.onClick}. */
   click: MouseEventParams;
-  /** Double click on a pane that no plug-in handled. */
+  /** Double click that no plug-in handled, as for {@link IChartApi.onDoubleClick}. */
   doubleClick: MouseEventParams;
   /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
   crosshairMove: MouseEventParams;

@@ -41,7 +41,7 @@ export interface ITimeAxisApi {
    * @param options - Options to override. `undefined` resets an option to its default.
    * @throws RangeError if the time zone is unknown or a value is out of range. The message suggests the closest time
    * zone.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the chart's times don't fit the new `type`.
    * @group Axis options
    */
   applyOptions(options: DeepPartial<TimeAxisOptions>): void;
@@ -59,23 +59,23 @@ export interface ITimeAxisApi {
    *
    * A range of times ({@link RangeOfType.Time}) can begin before the first bar, and can be set before the chart has
    * bars. The chart then keeps the times while {@link ITimeAxisApi.onNearStart} handlers load older bars, and shows
-   * exactly that range as soon as it has the bars. The user or any other change of the visible range cancels the
-   * request.
+   * that range as soon as it has the bars. If the user or your code changes the visible range, the request is canceled.
    *
    * A chart of UTC seconds also accepts trading days as times. `from` is then the first bar of its day in the
-   * exchange's time zone, and `to` the last bar of its day.
+   * exchange's time zone, and `to` the last bar of its day. If a day doesn't have bars, `from` is the next bar, and `to`
+   * the one before.
    *
-   * If the chart can't show the range, for example because all bars are before it, it shows the nearest possible range,
-   * and {@link RangeResult.status} is `'adjusted'`.
+   * If the chart can't show the range, for example because all bars are before the range, it shows the nearest possible
+   * one. {@link RangeResult.status} describes the result.
    *
    * @param range - Range to show; see {@link RangeOfType}.
    * @returns A promise of the result with the final visible range. It resolves when neither this chart nor a linked one
-   * is loading bars for the range, so {@link RangeResult.linked} contains what every linked chart shows. It never
-   * rejects, so you can ignore it.
+   * is loading bars for the range, so {@link RangeResult.linked} contains what linked charts show. On a chart without
+   * bars, a range of times waits for bars. The promise doesn't reject, so you can ignore it.
    * @throws RangeError if the range is empty or reversed, its type is unknown, a count is not greater than 0, or a time
    * is not a valid date or not in the years 1 to 9999.
-   * @throws TypeError if the range is not an object, a field is missing or has the wrong type, or a time is UTC seconds
-   * on a chart of trading days.
+   * @throws TypeError if the range is not an object, a field is missing or has the wrong type, a time is UTC seconds
+   * on a chart of trading days, or a date on a numeric axis.
    * @group Visible range
    */
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
@@ -118,7 +118,7 @@ export interface ITimeAxisApi {
 
   /**
    * Returns the number of bars on the axis. Bars of several series at the same time count once. Times that plug-ins
-   * reserve count as bars, and so do the empty ones of {@link TimeAxisOptions.showGaps}.
+   * reserve count as bars, and so do the empty times of {@link TimeAxisOptions.showGaps}.
    *
    * @group Coordinates and bar indexes
    */
@@ -140,8 +140,8 @@ export interface ITimeAxisApi {
    * Converts an x coordinate to a time.
    *
    * @param x - CSS pixels from the pane's left edge.
-   * @returns The time, rounded to milliseconds, even between bars or in the future; for trading days, the nearest day;
-   * `null` if there are no bars.
+   * @returns The time, even between bars or in the future; on a chart of trading days, the nearest day; `null` if there
+   * are no bars.
    * @throws TypeError if the coordinate is not finite.
    * @group Coordinates and bar indexes
    */
@@ -214,7 +214,8 @@ export interface ITimeAxisApi {
    * pending, or after it returns an empty list.
    *
    * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
-   * the user scrolls by `nearStartBars / 5` bars in either direction, or when a range of times is requested. If
+   * the visible range moves by `nearStartBars / 5` bars in either direction, or when a range of times before the first
+   * bar is requested. If
    * `setData` changes the first bar of a series, the signal is aborted, pending bars are discarded, and loading starts
    * again.
    *

@@ -70,25 +70,27 @@ export interface PriceFormat {
    * `'auto'` derives it from `minMove` if that is a number, and from the series' data otherwise: whole numbers of at
    * least 1000 don't have decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more
    * decimal places than quoted prices, such as averages, are rounded to a hundredth of their range or finer. The number
-   * grows when more precise data arrives, and shrinks only when `setData` replaces the data or while the range of such
-   * values is below 1% of the price and grows, so labels don't flicker. For volumes, `'auto'` is 2.
+   * grows when more precise data arrives. It doesn't shrink with new bars at the end, so labels don't flicker, but it
+   * can shrink when `setData` replaces the data or `update` inserts an earlier bar. For averages and the like, it can
+   * also shrink while their range grows. For volumes, `'auto'` is 2.
    *
-   * Tick labels have more decimal places if the visible range is too small for two labels otherwise. On axes of
-   * {@link YAxisType.Logarithmic}, so do prices that would be rounded to 0.
+   * Tick labels have more decimal places if the visible range is too small for two labels otherwise. On logarithmic
+   * axes, prices that would be rounded to 0 have more, too.
    *
    * @defaultValue `'auto'`
    */
   precision: number | 'auto';
   /**
-   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of this step, except tick labels
-   * in a visible range that is too small for two multiples. `'auto'` is one unit of the last decimal place, such as
+   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of this step, except if
+   * `precision` gives them more decimal places for a small visible range or small prices on a logarithmic axis. `'auto'` is one unit of the last decimal place, such as
    * 0.01 for a `precision` of 2.
    *
    * @defaultValue `'auto'`
    */
   minMove: number | 'auto';
   /**
-   * Function that formats the price, or `null` to use `precision`. If it throws, `precision` is used, and the error is
+   * Function that formats the price. If it is `null`, prices are formatted by {@link ChartOptions.priceFormatter} if
+   * that is set, and otherwise with `precision`. If the function throws, `precision` is used, and the error is
    * reported once through the window's `error` event.
    *
    * @defaultValue `null`
