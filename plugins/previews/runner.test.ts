@@ -75,6 +75,17 @@ test('timers and frames do not run, and time and chance are the same each time',
   expect(await runner.draw(changing, screen)).toEqual(await runner.draw(changing, screen));
 });
 
+test('a crosshair that code has set is drawn, as the running chart shows it', async () => {
+  const set = "chart.crosshair().set('2026-10-30', 4000);";
+  const [plain, pointed] = [
+    await runner.draw(example(line, `${made}${code}`), screen),
+    await runner.draw(example(line, `${made}${code} ${set}`), screen),
+  ];
+  const countDays = (svg: string): number => svg.match(/30 Oct|Oct 30/g)?.length ?? 0;
+  expect(pointed.light).not.toBe(plain.light);
+  expect(countDays(pointed.light)).toBeGreaterThan(countDays(plain.light));
+});
+
 test('HTML over the chart is excluded, and a toolbar reserves its space', async () => {
   const plain = await runner.draw(example(line, `${made}${code}`), screen);
   const covered = await runner.draw(

@@ -1,4 +1,8 @@
-import { toSvg } from '../../../charts/src/to-svg';
+import { chartLabel } from '../../../charts/src/core/chart-elements';
+import { sizeFor } from '../../../charts/src/core/export-image';
+import { getCore } from '../../../charts/src/core/get-core';
+import { crosshairItems } from '../../../charts/src/render/draw-crosshair';
+import { writeSvg } from '../../../charts/src/graphics/svg-painter';
 import type { IChartApi } from '../../../charts/src';
 import { escapeXml } from '../../../charts/src/graphics/escape-xml';
 import { barSizes, measureBox, getScreen, type Box, type Size } from './layout';
@@ -17,6 +21,30 @@ function findHost(chart: IChartApi): HTMLElement | undefined {
 
 /** Whether a chart is on the page. */
 export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undefined;
+
+/**
+ * Draws a chart with the crosshair that code has set. The library's images exclude the crosshair, but the running chart
+ * shows it.
+ */
+function drawChart(chart: IChartApi): string {
+  const { context, crosshair } = getCore('drawChart', chart);
+  return context.withColors(() => {
+    const size = sizeFor(context);
+    const scene = context.createImageScene(size, 1);
+    const position = crosshair.createViewModel();
+    return writeSvg({
+      ...size,
+      family: context.theme.fontFamily,
+      label: chartLabel(context.options),
+      items: [
+        ...scene.rows.flatMap(({ items }) => items()),
+        ...scene.top('top-back'),
+        ...(position ? crosshairItems(context.createViewModel(), scene, position) : []),
+        ...scene.top('top-front'),
+      ],
+    });
+  });
+}
 
 /** Draws the initial state of a DrawBar, which is its background and the icons that fit. */
 function drawDrawBar(element: HTMLElement, host: Box): string {
@@ -87,12 +115,12 @@ export function drawPage(charts: readonly IChartApi[], { width, height }: Size):
   const [only] = parts;
   const fills =
     only && parts.length === 1 && only.box.width === width && only.box.height === height;
-  if (fills) return toSvg(only.chart);
+  if (fills) return drawChart(only.chart);
   const drawn = parts.map(({ chart, host, box }) => {
     const bars = [...(host.parentElement?.children ?? [])].map((each) =>
       drawDrawBar(each as HTMLElement, box),
     );
-    return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${toSvg(chart).slice('<svg'.length)}`;
+    return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${drawChart(chart).slice('<svg'.length)}`;
   });
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn.join('')}</svg>`;
