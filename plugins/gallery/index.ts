@@ -57,7 +57,8 @@ function readPart({ source, frontMatter }: Doc): PicturePart | undefined {
 
 /**
  * Returns the preview for the tile of an example: of its first live chart, or of the chart that `preview: NAME` in the
- * front matter names in `src/components/pageCharts.ts`, for a page whose own chart can't be drawn without a browser.
+ * front matter names in `src/components/pageCharts.ts`, for a page whose chart can't be drawn without a browser
+ * or shows HTML.
  */
 function findTilePreview(root: string, doc: Doc): string | undefined {
   const { preview: name } = doc.frontMatter as { preview?: string };

@@ -4,6 +4,7 @@ import type { PageChart } from '../../plugins/previews/previewList';
 import type { Running } from './chart/PageChart';
 import { drawConcepts } from './concepts/picture';
 import { pictureOptions, pictureSize } from './catalog/picture';
+import { drawHtmlTooltip } from './examples/pictures';
 import { drawIndicator, indicatorNames, type IndicatorPicture } from './indicators/pictures';
 import { drawPlugin, pluginPictures } from './plugins/pictures';
 import { drawSeriesType, seriesTypes } from './series-types/pictures';
@@ -93,6 +94,7 @@ export const pageCharts = {
   ...indicatorPictures,
   ...seriesPictures,
   ...pluginCharts,
+  'html-tooltip': { draw: drawHtmlTooltip, width: 806, height: 360 },
   concepts: { draw: drawConcepts, width: 806, height: 416 },
 } satisfies Record<string, Drawn>;
 
