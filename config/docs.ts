@@ -4,6 +4,7 @@ import { entryPoints } from '../plugins/api/entryPoints';
 import { comparePages, getTopic, topics } from '../plugins/api/topics';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
+import { versions } from './versions';
 
 interface PageLocation {
   /** `docs`, or the folder of a version. */
@@ -60,6 +61,8 @@ const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (args) => {
     .map(({ id }) => ({ type: 'doc', id }));
 };
 
+const [newestVersion] = versions;
+
 export const docs: Options = {
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
@@ -69,5 +72,9 @@ export const docs: Options = {
   rehypePlugins,
   showLastUpdateTime: true,
   lastVersion: 'current',
-  versions: { current: { label: 'Next', path: '/', banner: 'none' } },
+  versions: {
+    current: { label: 'Next', path: '/', banner: 'none' },
+    // By default, all versions but `lastVersion` have the banner of unmaintained versions.
+    ...(newestVersion !== undefined && { [newestVersion]: { banner: 'none' as const } }),
+  },
 };

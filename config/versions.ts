@@ -5,7 +5,9 @@ import path from 'node:path';
 const list = path.join(__dirname, '../versions.json');
 
 /** Versions of the docs, the newest first. */
-const versions = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
+export const versions = existsSync(list)
+  ? (JSON.parse(readFileSync(list, 'utf8')) as string[])
+  : [];
 
 /** Whether there are versions other than the current one. */
 export const isVersioned = versions.length > 0;
