@@ -42,8 +42,8 @@ export type SizeChangeHandler = (size: Size) => void;
 export type OlderBarsOfSeries = AnyBar[] | SourceColumnsMap[BarType];
 
 /**
- * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, or pairs of a
- * series and its bars. An empty list means that there are no older bars.
+ * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, apart from the
+ * series of indicators, or pairs of a series and its bars. An empty list means that there are no older bars.
  */
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
@@ -55,7 +55,7 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
  * range begins before the first bar.
  * @param signal - Signal that is aborted if the bars at the start of a series are replaced in the meantime, the handler
  * is unsubscribed or the chart is removed.
- * @param from - Earliest time that the chart needs, as UTC seconds or a trading day like its bars; `null` if the visible
+ * @param from - Earliest time that the chart needs, of the same type as the times of its bars; `null` if the visible
  * range is only near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
  * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from
  * this time on, no further call is needed to show the range. If it returns fewer, but at least one, the chart calls it

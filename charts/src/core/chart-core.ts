@@ -90,7 +90,8 @@ export class ChartCore {
     this.panes = new PaneList(this);
     this.nearStart = new OlderBarsLoader({
       nearStartBars: () => context.options.timeAxis.nearStartBars,
-      series: () => this.set.all,
+      // Handlers can't return bars of indicators.
+      series: () => this.set.all.filter(({ input }) => input === null),
       change: (work) => context.changes.run(work),
       view: () => this.timeAxis.getViewStart(),
       stopped: () => this.timeAxis.stopWaiting(),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NearStartHandler } from '../../src/api/handlers';
 import type { RangeChange } from '../../src/api/events';
 import type { ChartOptions } from '../../src/options/chart-options';
+import { SMA } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/types/data-types';
 import type { DeepPartial } from '../../src/types/deep-partial';
@@ -42,6 +43,15 @@ function lazy(history: readonly Bar[] = all, handler?: NearStartHandler) {
 }
 
 describe("a range of times that aren't loaded yet", () => {
+  it('is loaded for the only series with bars, whatever indicators it has', async () => {
+    const chart = lazy();
+    chart.series.addIndicator(SMA);
+    const result = chart.axis.setVisibleRange(august);
+    await runUntilStable([chart]);
+    expect(await result).toMatchObject({ status: 'shown' });
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('is shown exactly once its pages are loaded, without loading more pages', async () => {
     const chart = lazy();
     const result = chart.axis.setVisibleRange(august);
