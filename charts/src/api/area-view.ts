@@ -249,8 +249,7 @@ export interface TimeScaleView {
   /** Last visible bar index, with a fraction. */
   readonly to: number;
   /**
-   * Number of bar indexes up to the last bar, including gaps with {@link TimeAxisOptions.showGaps}, and times that
-   * plug-ins reserve.
+   * Number of bar indexes, including gaps with {@link TimeAxisOptions.showGaps} and times that plug-ins reserve.
    */
   readonly count: number;
   /** Converts a bar index to the x coordinate of its center, in CSS pixels from the area's left edge. */

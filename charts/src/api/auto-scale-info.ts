@@ -3,7 +3,7 @@ import type { TimeScaleView } from './area-view';
 import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
- * Axis that autoscales, as the argument of {@link PluginParts.autoScaleInfo}.
+ * Price axis, as the argument of {@link PluginParts.autoScaleInfo}.
  */
 export interface AutoScaleRequest {
   /** Pane of the axis. */

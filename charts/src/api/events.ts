@@ -66,8 +66,8 @@ export interface MouseEventParams {
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /**
-   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, it
-   * is `'code'`.
+   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, or the
+   * crosshair follows that of a linked chart, it is `'code'`.
    */
   cause: 'user' | 'code';
 }
@@ -94,8 +94,8 @@ export interface ShapeEventParams {
    */
   shape: IShapeApi;
   /**
-   * Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. `'code'` for a
-   * change on a linked chart.
+   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A change
+   * on a linked chart or in another plug-in, such as {@link ObjectList}, is `'code'`.
    */
   cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape. */
@@ -108,7 +108,10 @@ export interface ShapeEventParams {
 export interface SelectionEventParams {
   /** Selected shapes, in the order in which they were selected; empty if the selection was cleared. */
   shapes: readonly IShapeApi[];
-  /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
+  /**
+   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A change
+   * in another plug-in, such as {@link ObjectList}, is `'code'`.
+   */
   cause: 'user' | 'code' | 'undo';
 }
 
