@@ -84,8 +84,8 @@ export interface OrderLinesApi {
   onOrderChanged(handler: OrderChangeHandler): Unsubscribe;
 
   /**
-   * Calls a handler each time that a line's price changes while the user drags it, and when a drag is canceled, for
-   * example by Escape, which restores the price.
+   * Calls a handler each time that a line's price changes while the user drags the line, and when a canceled drag
+   * restores the price, for example on Escape.
    *
    * @returns A function that unsubscribes the handler.
    */

@@ -368,8 +368,7 @@ export interface PluginParts<Api extends PluginApi = object> {
   paneHidden?(pane: IPaneApi): void;
 
   /**
-   * Called when a pane is removed, except by {@link IChartApi.applyState}. A plug-in that is attached to the pane is
-   * detached afterwards.
+   * Called when a pane is removed. A plug-in that is attached to the pane is detached afterwards.
    *
    * @param pane - The pane.
    * @group Changes of the chart

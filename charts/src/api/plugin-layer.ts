@@ -23,7 +23,8 @@ export interface LayerBase {
   readonly zOrder: PluginZOrder;
   /**
    * Order among layers with the same `zOrder`. Greater numbers are in front. Equal numbers are in the order of
-   * attaching. Drawings have -0.5 in `'above'`, so that they are below layers with 0, and the crosshair is between 0 and 1 in `'top'`.
+   * attaching. Drawings have -0.5 in `'above'`, so that they are below layers with 0. In `'top'`, layers with a number
+   * above 0 are in front of the crosshair.
    *
    * @defaultValue `0`
    */

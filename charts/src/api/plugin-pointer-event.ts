@@ -51,7 +51,7 @@ export interface PluginHit {
    */
   readonly source?: AnySource;
   /**
-   * Position of the hit. If there are several hits at a point, the frontmost receives the event.
+   * Position of the hit in the z-order. If there are several hits at a point, the frontmost receives the event first.
    *
    * @defaultValue `'above'`
    */

@@ -31,8 +31,8 @@ export interface SaveOptions {
 export interface ApplyStateOptions {
   /**
    * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't
-   * contain. It is called once for each such series, except for series of indicators, which are calculated. Without it,
-   * these series stay empty.
+   * contain. It is called once for each such series, except for series of indicators, which are calculated, and of
+   * unknown custom types. Without it, these series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**

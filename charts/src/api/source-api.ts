@@ -320,7 +320,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
 
   /**
    * Replaces the bar with the same time. If no bar has that time, `update` inserts the new bar in order of time. Adding
-   * a bar after the last one takes constant time.
+   * a bar after the last one usually takes constant time.
    *
    * @param bar - Bar to add or to replace.
    * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, or the time is out of
@@ -332,7 +332,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   update(bar: SeriesBarInput<T>): void;
 
   /**
-   * Adds older bars before the first one. The visible range keeps showing the same bars.
+   * Adds older bars before the first one. The visible range keeps showing the same bars, unless a requested range of
+   * times ({@link ITimeAxisApi.setVisibleRange}) waits for older ones.
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
    * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high isn't
@@ -344,8 +345,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   prepend(data: SeriesData<T>): void;
 
   /**
-   * Removes the newest bars, for example to step back in a replay. If the last bar was visible, the visible range
-   * follows the new last bar.
+   * Removes the newest bars, for example to step back in a replay. If the chart's last bar was visible and is removed,
+   * the visible range follows the chart's new last bar.
    *
    * @param count - Number of bars to remove, at most all. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
@@ -583,15 +584,15 @@ export interface IPaneApi {
   restore(): void;
 
   /**
-   * Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane is hidden.
+   * Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane isn't displayed.
    *
    * @group Order, size and removal
    */
   size(): Size;
 
   /**
-   * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane is
-   * hidden. To position your own element at an event's `point`, add the point to these bounds.
+   * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane
+   * isn't displayed. To position your own element at an event's `point`, add the point to these bounds.
    *
    * @group Order, size and removal
    */

@@ -17,8 +17,8 @@ export interface StoreDrawingsOptions {
    */
   onChange?: ((shapes: ShapesState, symbol: string) => void) | null;
   /**
-   * Function that is called each time that shapes can't be read or written. The library tries again after the next
-   * change, when you set another symbol, and when the chart is removed. Without `onError`, an error of `write` is
+   * Function that is called each time that shapes can't be read or written. The library tries again later, for example
+   * after the next change. Without `onError`, an error of `write` is
    * reported to the window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
    *
    * @param error - Error of the store, or of the value that it returned.
@@ -33,8 +33,8 @@ export interface StoreDrawingsOptions {
  */
 export interface StoredDrawings {
   /**
-   * Promise that resolves when the shapes of the symbol are loaded, and rejects if they can't be loaded. After an error,
-   * the next change reads them again, with a new promise.
+   * Promise that resolves when the shapes of the symbol are loaded or you set another symbol, and rejects if the shapes
+   * can't be loaded. After an error, the next change reads them again, with a new promise.
    */
   readonly loaded: Promise<void>;
 
@@ -42,8 +42,8 @@ export interface StoredDrawings {
   symbol(): string;
 
   /**
-   * Loads the shapes of another symbol instead of the current ones, and clears the undo history. The shapes of the last
-   * symbol are saved.
+   * Loads the shapes of another symbol instead of the current ones, and clears the undo history. The shapes of the
+   * previous symbol are saved.
    *
    * @param symbol - Symbol that the shapes belong to. If it is the current symbol, nothing changes.
    * @returns The new promise {@link StoredDrawings.loaded}.

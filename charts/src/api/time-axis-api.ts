@@ -89,8 +89,8 @@ export interface ITimeAxisApi {
   fit(): void;
 
   /**
-   * Scrolls to the newest bar, followed by the empty space of {@link TimeAxisOptions.rightOffset}, without changing the
-   * zoom level.
+   * Scrolls to the newest bar, without changing the zoom level. The empty space after the bar is that of
+   * {@link TimeAxisOptions.rightOffset}, unless {@link TimeAxisOptions.fixRightEdge} is set.
    *
    * @group Visible range
    */
@@ -106,10 +106,10 @@ export interface ITimeAxisApi {
   scrollBy(bars: number): void;
 
   /**
-   * Zooms in or out.
+   * Zooms in or out, within the limits of {@link TimeAxisOptions} such as `maxBarSpacing` and `fixRightEdge`.
    *
    * @param factor - Zoom factor: 2 doubles the distance between bars, 0.5 halves it.
-   * @param x - x coordinate that stays fixed, in CSS pixels from the left edge. Defaults to the right edge.
+   * @param x - x coordinate to zoom around, in CSS pixels from the left edge. Defaults to the right edge.
    * @throws RangeError if the factor is not greater than 0.
    * @throws TypeError if a number is not finite.
    * @group Visible range

@@ -22,8 +22,8 @@ export interface ResampleOptions {
    */
   timeZone: TimeZone;
   /**
-   * Trading hours in the exchange's local time. Bars begin at the start of a session, and bars outside of the sessions
-   * are omitted. A session that ends on the next day belongs to that day. Without sessions, a day begins at midnight.
+   * Trading hours in the exchange's local time. The longer bars are counted from the start of a session, and original
+   * bars outside of the sessions are omitted. A session that ends on the next day belongs to that day. Without sessions, a day begins at midnight.
    *
    * @defaultValue `[]`
    */
@@ -96,8 +96,8 @@ export interface Resampler {
  * the times mix UTC seconds and trading days, or an option is unknown.
  * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high
  * isn't its highest or its low isn't its lowest price, the times aren't in ascending order, a time is out of range
- * or not a valid date, the interval is shorter than that of the bars, or the bars are trading days and the interval
- * is less than a day.
+ * or not a valid date, the interval is clearly shorter than that of the bars, or the bars are trading days and the
+ * interval is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live
@@ -123,9 +123,9 @@ export function resample(
 }
 
 /**
- * Creates an object that combines bars into bars of a longer interval one by one. The result is always the same as that
- * of {@link resample} with all bars. Unlike `resample`, it doesn't throw if the interval is shorter than that of the
- * bars, because the first bars can be far apart.
+ * Creates an object that combines bars into bars of a longer interval one by one. The result is the same as that of
+ * {@link resample} with all bars. Unlike `resample`, the resampler doesn't throw if the interval is shorter than that of
+ * the bars, because the first bars can be far apart.
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.

@@ -3,7 +3,7 @@ import type { EnumValue } from '../types/enum-value';
 import type { LineStyle } from '../types/enums';
 
 /**
- * A figure that a shape is painted from. All lengths are CSS pixels from the pane's top left corner.
+ * A figure that a shape is painted from. Lengths are CSS pixels, and coordinates start at the pane's top left corner.
  *
  * Unlike a {@link DrawCommand}, a figure can be hit by the pointer, so users select a shape by its figures, and a line
  * can extend to the edges of the pane. Both are painted in the same way.

@@ -55,7 +55,7 @@ export interface ChartOptions {
   borderColor: string | null;
   /**
    * CSS font family of all labels. `null` uses Helvetica Neue, Arial, Helvetica or Liberation Sans. All digits of these
-   * fonts have the same width, so numbers align, and price axes have the same width on every system.
+   * fonts have the same width, so numbers align, and price axes have the same width with each of them.
    *
    * @defaultValue `null`
    * @group Colors and font

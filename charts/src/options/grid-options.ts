@@ -3,7 +3,7 @@ import { lineStyle } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 
 /**
- * Options of the grid lines in every pane, which are drawn below the series.
+ * Options of the grid lines in the panes, which are drawn below the series.
  */
 export interface GridOptions {
   /**

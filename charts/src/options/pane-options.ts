@@ -11,7 +11,7 @@ export interface PaneOptions {
   /**
    * Options of additional price axes besides the left and the right one, by axis name.
    * {@link PriceAxisOptions.position} sets the side of an axis. To put a series on an axis, set
-   * {@link SourceOptions.axis}. Axes can't be removed.
+   * {@link SourceOptions.axis}. `applyOptions` doesn't remove axes.
    *
    * @defaultValue `{}`
    */

@@ -26,8 +26,8 @@ export interface ShapeSourceOptions extends SourceOptions {
    */
   maxInterval: string | null;
   /**
-   * Name of the shape's group; empty for none. An {@link ObjectList} lists the shapes of a pane with the same name under
-   * one row. It doesn't have any other effect.
+   * Name of the shape's group; empty for none. An {@link ObjectList} lists the shapes of a pane with the same group
+   * under one row.
    *
    * @defaultValue `''`
    */

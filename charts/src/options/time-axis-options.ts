@@ -41,14 +41,15 @@ export interface TimeAxisOptions {
   barSpacing: number;
   /**
    * Smallest distance between bars that the user can zoom out to, in CSS pixels. If 0, the user can zoom out until all
-   * bars are visible, and at least to 0.5 pixels. It doesn't limit ranges that you set from code.
+   * bars are visible, and at least to 0.5 pixels. It also limits {@link ITimeAxisApi.zoomBy}, but not ranges that you set
+   * from code.
    *
    * @defaultValue `0`
    */
   minBarSpacing: number;
   /**
    * Largest distance between bars that the user can zoom in to, in CSS pixels. If 0, the user can zoom in until two
-   * bars are visible. It also limits `barSpacing`, but not ranges that you set from code.
+   * bars are visible. It also limits `barSpacing` and {@link ITimeAxisApi.zoomBy}, but not ranges that you set from code.
    *
    * @defaultValue `0`
    */

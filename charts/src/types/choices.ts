@@ -43,7 +43,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
- * Target of a vertical swipe on a chart. It scrolls the page or the prices of the pane.
+ * Target of a vertical swipe on a chart, which scrolls the page or moves the prices of the pane.
  */
 export type VerticalTouch = 'page' | 'prices';
 

@@ -2,7 +2,7 @@
  * Time on the time axis.
  *
  * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. If {@link TimeAxisOptions.type} is `'number'`, it is any
- * number instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All series of a
+ * number up to 1e13 instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All series of a
  * chart use the same time type, which the first data determines.
  */
 export type Time = number | string;
@@ -84,7 +84,7 @@ export interface BarBand<T extends Time = Time> extends BarBase<T> {
 }
 
 /**
- * Point of a shape, with a time and a price. The chart keeps both exactly as you pass them.
+ * Point of a shape, with a time and a price. The chart keeps both as you pass them.
  *
  * The time can be between bars, before the first bar or in the future.
  */

@@ -234,7 +234,7 @@ export interface TextBackground {
 }
 
 /**
- * Image, stretched to a rectangle. On canvas, nothing is drawn until it has loaded.
+ * Image, stretched to a rectangle. On canvas, nothing is drawn until the image has loaded.
  */
 export interface ImageCommand extends CommandBase {
   /** Type of the command. */

@@ -22,7 +22,7 @@ export type PriceFormatter = (price: number) => string;
 
 /**
  * Function that changes the automatic range of a price axis or of one series. It receives the lowest and the highest
- * visible price, and the visible range of the time axis. It returns the range to show. If it throws or doesn't return a
+ * visible price, and the visible range of the time axis. It returns the range to use. If it throws or doesn't return a
  * range, the axis uses the automatic range, and the error is reported once through the window's `error` event.
  */
 export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
