@@ -54,9 +54,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.7,
-  'candles with drawing': 133.8,
-  'candles with trend lines': 122.7,
-  'candles with the DrawBar': 151.6,
+  'candles with drawing': 133.9,
+  'candles with trend lines': 122.8,
+  'candles with the DrawBar': 151.7,
   everything: 217.3,
 } as const;
 

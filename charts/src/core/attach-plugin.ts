@@ -173,6 +173,8 @@ export interface SavedPluginsSwap {
 export interface PluginPointerHost {
   /** Whether any plug-in has hits or listens to the pointer. */
   readonly isUsed: boolean;
+  /** Whether plug-ins may have other hits than at the last update of the cursor, although the scene is the same. */
+  isChanged: boolean;
   /** The plug-in that captured the pointer; `null` if none has. */
   readonly captured: CapturedPointer | null;
   /**

@@ -5,6 +5,7 @@ import type { PanAndZoom, PointerHint } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';
 import type { DragSession, PluginPointerHost, PluginTarget } from './attach-plugin';
 import { findSeriesHit } from './chart-position';
+import type { Scene } from '../render/scene';
 import type { DomSurface } from './dom-surface';
 
 /** Routes pointer events to plug-ins, from front to back, and then to the chart's own gestures. */
@@ -15,6 +16,8 @@ export class PointerRouter implements PointerHandlers {
   private hovering: Pointer | null = null;
   /** Its point on the chart, at the start of the current frame. */
   private hoveredPoint: Point | null = null;
+  /** Scene at the last move of the pointer, or at the last update of the cursor. */
+  private hoveredScene: Scene | null = null;
 
   /**
    * @param gestures - Gestures for presses that nothing else handles.
@@ -53,6 +56,7 @@ export class PointerRouter implements PointerHandlers {
     const at = pointer && this.toPoint(pointer);
     const hits = at && !plugins?.captured ? this.hitsAt(at, pointer) : [];
     if (at) this.gestures.showCursor(pointer, at, this.getHint(pointer, at, hits));
+    this.hoveredScene = at && this.core.context.scene();
     if (plugins?.captured) plugins.captured.hover(pointer);
     else plugins?.hover(pointer, at && this.findFront(at, hits));
   }
@@ -108,9 +112,13 @@ export class PointerRouter implements PointerHandlers {
   /** Updates the cursor after a frame, because the target under a resting pointer can change. */
   updateCursor(): void {
     const { hoveredPoint, hovering } = this;
-    if (hovering && hoveredPoint && this.plugins && !this.getReceiver()) {
-      this.gestures.showCursor(hovering, hoveredPoint);
-    }
+    const { plugins } = this;
+    if (!hovering || !hoveredPoint || !plugins || this.getReceiver()) return;
+    const scene = this.core.context.scene();
+    if (scene === this.hoveredScene && !plugins.isChanged) return;
+    this.hoveredScene = scene;
+    plugins.isChanged = false;
+    this.gestures.showCursor(hovering, hoveredPoint);
   }
 
   private get plugins(): PluginPointerHost | null {

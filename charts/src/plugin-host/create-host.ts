@@ -181,7 +181,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       // A timer or promise can end after the plug-in was detached.
       if (attachment.ended || context.life.ended) return;
       assertNotDrawing('invalidate');
-      if (target === 'top') context.due.emit('crosshair');
+      if (target === 'top') pointer.invalidate();
       else if (target === 'corners') plugins.corners.change();
       // Other rows are only redrawn with the whole chart.
       else if (target === undefined || isOnTimeAxis(attachment)) context.repaint();

@@ -38,6 +38,7 @@ interface Capture extends CapturedPointer {
 /** Pointer input of plug-ins, with hits, drags and capture. */
 export class PluginPointer implements PluginPointerHost {
   captured: Capture | null = null;
+  isChanged = false;
   /** Plug-in of the current drag; `null` without a drag. */
   private dragging: Attachment | null = null;
 
@@ -51,10 +52,9 @@ export class PluginPointer implements PluginPointerHost {
   }
 
   get handlesTouch(): boolean {
-    if (this.captured) return true;
-    return this.plugins
-      .collect('handlesTouch', null, (parts) => [parts.handlesTouch?.()])
-      .includes(true);
+    const collect = (): unknown[] =>
+      this.plugins.collect('handlesTouch', null, (parts) => [parts.handlesTouch?.()]);
+    return this.captured !== null || collect().includes(true);
   }
 
   hitsAt(at: Point, pointer: HitPointer): PluginTarget[] {
@@ -99,9 +99,9 @@ export class PluginPointer implements PluginPointerHost {
   clickOutside(pointer: Pointer, clicked: readonly PluginTarget[]): void {
     const area = this.areaAt(this.toPoint(pointer));
     if (!area) return;
-    const others = new Set(clicked.map((target) => attachments.get(target)));
     for (const attachment of this.plugins.all) {
-      if (others.has(attachment) || !belongsTo(area, attachment)) continue;
+      const isClicked = clicked.some((target) => attachments.get(target) === attachment);
+      if (isClicked || !belongsTo(area, attachment)) continue;
       const click = (): void => attachment.parts.clickOutside?.(this.createEvent(pointer, area));
       this.plugins.call(attachment, 'clickOutside', click, undefined);
     }
@@ -141,7 +141,7 @@ export class PluginPointer implements PluginPointerHost {
     this.captured = capture;
     // Plug-ins don't receive the pointer until it is released, so what they show for it would stay.
     this.hover(null, null);
-    this.updateControls();
+    this.invalidate();
     return () => {
       if (this.captured === capture) this.releaseCapture();
     };
@@ -160,12 +160,13 @@ export class PluginPointer implements PluginPointerHost {
     if (!captured) return false;
     if (this.dragging === captured.attachment) this.plugins.core.cancelPress();
     captured.end();
-    this.updateControls();
+    this.invalidate();
     return true;
   }
 
-  /** Requests a frame, in which controls become inert or available. */
-  private updateControls(): void {
+  /** Requests a frame, in which the cursor is updated, and controls become inert or available. */
+  invalidate(): void {
+    this.isChanged = true;
     this.plugins.core.context.due.emit('crosshair');
   }
 

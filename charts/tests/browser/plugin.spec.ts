@@ -383,6 +383,30 @@ test('a part that represents a series is the source of events, and hides parts b
   expect(await readLog(page)).toEqual(['below clicked']);
 });
 
+test('the cursor of a resting mouse follows what a plug-in has changed', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    let isBusy = false;
+    window.plugged.attach('acme/busy', (host) => {
+      const toggle = (target?: 'top') => {
+        isBusy = !isBusy;
+        host.invalidate(target);
+      };
+      Object.assign(window, { toggle });
+      return { hitTest: () => ({ id: 'all', cursor: isBusy ? 'progress' : 'help' }) };
+    });
+  });
+  await page.mouse.move(200, 150);
+  expect(await readCursor(page)).toBe('help');
+  for (const [code, cursor] of [
+    ["toggle('top')", 'progress'],
+    ['toggle()', 'help'],
+  ] as const) {
+    await page.evaluate(code);
+    expect(await readCursor(page)).toBe(cursor);
+  }
+});
+
 test('touches scroll the page unless a plug-in handles or has captured them', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
