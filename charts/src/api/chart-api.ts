@@ -345,7 +345,7 @@ export interface IChartApi {
    * @param options - Image options to override, such as the size.
    * @throws RangeError if the size isn't positive, a side is larger than 8,192 device pixels, or another value is out
    * of range.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or there is no DOM.
    * @group State and images
    */
   toCanvas(options?: ImageOptions): HTMLCanvasElement;

@@ -56,7 +56,10 @@ function paint(core: ChartCore, call: string, input: ImageOptions | undefined) {
   checkNumber(call, 'width', width, paintable);
   checkNumber(call, 'height', height, paintable);
   // Use the document of the chart, because its fonts are loaded there.
-  const { ownerDocument } = core.inPage ? core.page(call).screen.host : { ownerDocument: document };
+  const hasOnlyDocument = !core.inPage && typeof document !== 'undefined';
+  const { ownerDocument } = hasOnlyDocument
+    ? { ownerDocument: document }
+    : core.page(call).screen.host;
   const canvas = ownerDocument.createElement('canvas');
   context.withColors(() =>
     paintOn(
