@@ -196,8 +196,7 @@ export interface IDrawingApi {
 
   /**
    * Runs a function whose changes of shapes don't add undo steps, for example to apply changes from another user or
-   * chart. Undo and redo keep these changes, and revert the others. The changes are one batch, as in
-   * {@link IChartApi.batch}.
+   * chart. Undo and redo keep these changes. The changes are one batch, as in {@link IChartApi.batch}.
    *
    * @param work - Function that changes shapes.
    * @returns The result of the function.
@@ -214,7 +213,7 @@ export interface IDrawingApi {
   save(): ShapesState;
 
   /**
-   * Replaces all shapes with saved ones. By default, the user can undo this change. If the shapes are the same as the
+   * Replaces all shapes with saved ones. By default, the change can be undone. If the shapes are the same as the
    * current ones, the call doesn't add an undo step and doesn't fire events of shapes. The chart keeps shapes whose
    * type, pane or price axis it doesn't have, but can't draw them.
    *

@@ -78,9 +78,9 @@ export interface MouseEventParams {
 export interface RangeChange extends VisibleRange {
   /**
    * Cause of the change. It is `'user'` if the user scrolled or zoomed the chart by mouse, touch or keyboard, even if
-   * your code or new bars also changed the range in the same frame; `'code'` if your code, new bars, a linked chart or a
-   * plug-in, such as {@link RangeBar}, changed the range; and `'resize'` if the chart's width changed, and neither the
-   * user nor code changed the range.
+   * your code or new bars also changed the range in the same frame; `'resize'` if the chart's width changed, and neither
+   * the user nor code changed the range; and `'code'` otherwise, for example if your code, new bars, a linked chart or a
+   * plug-in, such as {@link RangeBar}, changed the range.
    */
   cause: 'user' | 'code' | 'resize';
 }
