@@ -18,7 +18,7 @@ import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import type { RangeAfterData } from '../options/set-data-options';
 import { type TimeZoneClock, getZone } from '../time/time-zone';
-import { type Numbers, getNumbers, plainNumbers } from '../i18n/number-format';
+import { getChartNumbers, type Numbers } from '../i18n/number-format';
 import { type ColorResolver, withColorResolver } from '../util/color';
 import { Transactions } from './transactions';
 import { Emitter } from '../util/emitter';
@@ -176,8 +176,7 @@ export class ChartContext {
 
   /** Formats numbers according to the options. */
   get numbers(): Numbers {
-    const { locale, numberFormat, messages } = this.options;
-    return numberFormat === 'plain' ? plainNumbers : getNumbers(locale ?? messages.locale);
+    return getChartNumbers(this.options);
   }
 
   /** @throws TypeError if the chart was removed. */

@@ -45,10 +45,22 @@ export const getNumbers = memoize((locale: string | null): Numbers => {
   };
 });
 
+/** Options of a chart that determine its number format. */
+export interface NumberOptions {
+  readonly locale: string | null;
+  readonly numberFormat: 'plain' | 'locale';
+  readonly messages: { readonly locale: string | null };
+}
+
+/** Returns the number format of a chart. */
+export const getChartNumbers = ({ locale, messages, numberFormat }: NumberOptions): Numbers =>
+  numberFormat === 'plain' ? plainNumbers : getNumbers(locale ?? messages.locale);
+
 const amountFormats = memoize((key: string) => {
-  const [locale, currency, isSmall] = key.split(' ');
+  const [locale, currency, isSmall, isPlain] = key.split(' ');
   return new Intl.NumberFormat(locale || undefined, {
     ...(currency ? { style: 'currency', currency } : {}),
+    ...(isPlain ? { useGrouping: false, numberingSystem: 'latn' } : {}),
     ...(isSmall
       ? { maximumSignificantDigits: 2 }
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -58,18 +70,30 @@ const amountFormats = memoize((key: string) => {
 
 /**
  * Formats a profit or a loss with its sign and two decimal places, or with two significant digits if it is less than
- * 0.01.
+ * 0.01. The language determines the currency symbol and its side even if numbers are plain.
  *
  * @param value - Amount.
  * @param currency - Currency code; empty for a number without a currency.
- * @param locale - Language; `null` uses the runtime's language.
+ * @param options - Options of the chart.
  */
-export function formatProfit(value: number, currency: string, locale: string | null): string {
+export function formatProfit(
+  value: number,
+  currency: string,
+  { locale, messages, numberFormat }: NumberOptions,
+): string {
   const isSmall = value !== 0 && Math.abs(value) < 0.01;
+  const isPlain = numberFormat === 'plain';
+  const key = [
+    locale ?? messages.locale ?? '',
+    currency,
+    isSmall ? 'small' : '',
+    isPlain ? 'plain' : '',
+  ];
+  const parts = amountFormats(key.join(' ')).formatToParts(value);
+  const write = (part: Intl.NumberFormatPart): string =>
+    isPlain && part.type === 'decimal' ? '.' : part.value;
   // The price axis has a minus sign instead of a hyphen, too.
-  return amountFormats(`${locale ?? ''} ${currency} ${isSmall ? 'small' : ''}`)
-    .format(value)
-    .replace('-', '−');
+  return parts.map(write).join('').replace('-', '−');
 }
 
 /**

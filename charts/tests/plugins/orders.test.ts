@@ -5,6 +5,7 @@ import {
   type Order,
   OrderLines,
   renderToSvg,
+  zhCN,
 } from '../../src/index';
 
 const start = 1_700_000_000;
@@ -103,6 +104,27 @@ describe('a list of orders', () => {
       ]);
       const [line] = series.priceLines();
       expect(line?.options().draggable).toBe(false);
+    });
+  });
+
+  it("formats profits in the chart's number format, even after it changes", () => {
+    withOrders((orders, series, chart) => {
+      const readTitles = () =>
+        series.priceLines().map((line) => line.options().title.replaceAll('\u00a0', ' '));
+      chart.applyOptions({ locale: 'de-DE' });
+      orders.set([{ ...bracket, quantity: 1000, currency: 'EUR' }]);
+      expect(readTitles()).toEqual([
+        'Buy 1000',
+        'Stop −5000.00 € (−5.00%)',
+        'Target +10000.00 € (+10.00%)  2.0 R',
+      ]);
+      chart.applyOptions({ numberFormat: 'locale' });
+      expect(readTitles().slice(1)).toEqual([
+        'Stop −5.000,00 € (-5,00 %)',
+        'Target +10.000,00 € (+10,00 %)  2,0 R',
+      ]);
+      chart.applyOptions({ locale: null, messages: zhCN });
+      expect(readTitles()[1]).toContain('−€5,000.00');
     });
   });
 

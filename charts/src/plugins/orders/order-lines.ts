@@ -63,6 +63,9 @@ function createParts(
   const messages = host.messages('orders', orderMessages);
   const list = new OrderList(host, messages, (change) => changed.emit(change));
   host.on('dataChange', ({ series }) => list.updateProfits(series));
+  // The language and the number format determine the titles, and the theme the colors.
+  host.on('optionsChange', () => list.updateAll());
+  host.on('colorsChange', () => list.updateAll());
   const lines = createLineParts(host, {
     options: () => options.current,
     limit: (line, price) => list.limit(line, price),

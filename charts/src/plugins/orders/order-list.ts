@@ -4,7 +4,7 @@ import type { PluginHost } from '../../api/plugin-host-api';
 import type { PriceLine } from '../../api/price-line-api';
 import type { ISeriesApi } from '../../api/source-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
-import { formatProfit, getNumbers } from '../../i18n/number-format';
+import { formatProfit, getChartNumbers } from '../../i18n/number-format';
 import type { OrderMessages } from '../../i18n/order-messages';
 import { isEqual } from '../../util/json';
 import { readOrders, type CompleteOrder } from './read-orders';
@@ -111,6 +111,11 @@ export class OrderList {
     this.changed({ order: entry.order, previous: dragged.before, part });
   }
 
+  /** Updates the titles and colors of all lines after options of the chart changed. */
+  updateAll(): void {
+    for (const entry of this.entries.values()) this.update(entry);
+  }
+
   /** Updates the profits of the positions of a series. */
   updateProfits(series: ISeriesApi): void {
     for (const entry of this.entries.values()) {
@@ -179,7 +184,10 @@ export class OrderList {
     const risk = order.stop === null ? 0 : Math.abs(order.price - order.stop);
     const messages = this.messages();
     if (part === 'stop' || risk === 0) return fillPlaceholders(messages[part], ['profit', profit]);
-    const ratio = getNumbers(this.locale).write(Math.abs(price - order.price) / risk, 1);
+    const ratio = getChartNumbers(this.host.chart.options()).write(
+      Math.abs(price - order.price) / risk,
+      1,
+    );
     return fillPlaceholders(messages.targetRatio, ['profit', profit], ['ratio', ratio]);
   }
 
@@ -187,13 +195,10 @@ export class OrderList {
   private getProfit(order: CompleteOrder, series: ISeriesApi, price: number): string {
     const { currency, pointValue, quantity, side } = order;
     const change = side === 'buy' ? price - order.price : order.price - price;
-    const amount = formatProfit(change * quantity * pointValue, currency, this.locale);
+    const options = this.host.chart.options();
+    const amount = formatProfit(change * quantity * pointValue, currency, options);
     const percent = this.host.formats(series).percent((100 * change) / Math.abs(order.price));
     return `${amount} (${change > 0 ? '+' : ''}${percent})`;
-  }
-
-  private get locale(): string | null {
-    return this.host.chart.options().messages.locale ?? null;
   }
 
   /** Rounds a price to a multiple of the series' `minMove`. */
