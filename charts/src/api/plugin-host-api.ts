@@ -105,7 +105,8 @@ export interface PluginHost {
   reserveTimes(times: readonly Time[]): void;
 
   /**
-   * Returns the position of the crosshair; `null` if it isn't on a pane or there are no bars.
+   * Returns the position of the crosshair; `null` while it doesn't have one, for example because the pointer isn't
+   * on a pane.
    *
    * @group Chart and bars
    */
@@ -326,7 +327,7 @@ export interface PluginHost {
   announce(message: string): void;
 
   /**
-   * Captures the pointer over panes, as an active drawing tool does. The plug-in then receives every press and sets the
+   * Captures the pointer over panes, as an active drawing tool does. The plug-in then receives presses and sets the
    * cursor. Meanwhile, the controls of other plug-ins are inert. The pointer is released by Escape if
    * {@link PluginParts.keyDown} of the plug-in doesn't handle it, by another capture, by a drawing tool, and when the
    * plug-in is detached.
@@ -420,7 +421,7 @@ export interface SeriesFormats {
    * percentage axis, 10 becomes 20% if the base price is 50.
    */
   change(amount: number): string;
-  /** Formats a percentage. For example, 1.5 is 1.5%. */
+  /** Formats a percentage. For example, 1.5 means 1.5%. */
   percent(percent: number): string;
 }
 

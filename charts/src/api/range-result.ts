@@ -8,13 +8,14 @@ export interface RangeResult {
   /**
    * Status of the request:
    *
-   * - `'shown'`: The chart has the bars of the requested range and shows it.
-   * - `'adjusted'`: The chart can't show the requested range, so it shows the nearest possible one. At least two bars
-   * stay visible, and {@link TimeAxisOptions.fixLeftEdge} and {@link TimeAxisOptions.fixRightEdge} limit the range.
-   * - `'incomplete'`: Bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
-   * loading them, because there are no older bars, loading failed or there is no such handler. If the range contains
-   * some bars, the chart shows the range with empty space before them, otherwise the first bars. A chart without bars
-   * is also `'incomplete'`, unless the range is a range of times, for which it waits.
+   * - `'shown'`: The chart shows the requested range. If it is a range of times, its first bars are loaded.
+   * - `'adjusted'`: The chart can't show the requested range, so it shows the nearest possible one. For example, a range
+   * after the last bar is moved to the last bars, and {@link TimeAxisOptions.fixLeftEdge} and
+   * {@link TimeAxisOptions.fixRightEdge} limit ranges.
+   * - `'incomplete'`: Bars at the beginning of a range of times are missing and no {@link ITimeAxisApi.onNearStart}
+   * handler is loading them, because there are no older bars, loading failed or there is no such handler. If the range
+   * contains some bars, the chart shows the range with empty space before them, otherwise the first bars. A chart
+   * without bars is also `'incomplete'`, unless the range is a range of times, for which it waits.
    * - `'canceled'`: The user, another call or other data changed the visible range before the result was known, or the
    * chart was removed.
    */
@@ -42,7 +43,7 @@ export interface LinkedRangeResult {
   /**
    * Status of the linked chart:
    *
-   * - `'shown'`: The chart has the bars of the range and shows it.
+   * - `'shown'`: The chart shows the range, and the first bars of the range are loaded.
    * - `'limited'`: Bars at the beginning of the range are missing, because loading stopped at
    * {@link LinkOptions.maxHistoryRequests}. The chart shows the range with empty space before its first bar.
    * - `'incomplete'`: Bars at the beginning of the range are missing for another reason, for example because there are

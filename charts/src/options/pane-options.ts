@@ -18,7 +18,7 @@ export interface PaneOptions {
   axes: Readonly<Record<string, DeepPartial<PriceAxisOptions>>>;
   /**
    * Relative height of the pane, greater than 0. For example, if two panes have the heights 0.2 and 0.8, the first pane
-   * takes a fifth of the chart.
+   * takes a fifth of the panes' total height.
    *
    * @defaultValue `1`
    */

@@ -41,15 +41,16 @@ export interface TimeAxisOptions {
   barSpacing: number;
   /**
    * Smallest distance between bars that the user can zoom out to, in CSS pixels. If 0, the user can zoom out until all
-   * bars are visible, and at least to 0.5 pixels. It also limits {@link ITimeAxisApi.zoomBy}, but not ranges that you set
-   * from code.
+   * bars are visible, and at least to 0.5 pixels. It also limits {@link ITimeAxisApi.zoomBy}, but not ranges that you
+   * set from code.
    *
    * @defaultValue `0`
    */
   minBarSpacing: number;
   /**
    * Largest distance between bars that the user can zoom in to, in CSS pixels. If 0, the user can zoom in until two
-   * bars are visible. It also limits `barSpacing` and {@link ITimeAxisApi.zoomBy}, but not ranges that you set from code.
+   * bars are visible. It also limits `barSpacing` and {@link ITimeAxisApi.zoomBy}, but not ranges that you set from
+   * code.
    *
    * @defaultValue `0`
    */
@@ -101,7 +102,7 @@ export interface TimeAxisOptions {
   showGaps: boolean;
   /**
    * Whether tick labels with a time of day and the time at the crosshair include seconds. Tick labels that aren't at
-   * whole minutes always include them.
+   * whole minutes include them in any case.
    *
    * @defaultValue `false`
    */
@@ -129,7 +130,7 @@ export interface TimeAxisOptions {
   tickFormatter: TickFormatter | null;
   /**
    * Function that formats a time for the crosshair, vertical lines, plug-ins and screen readers, or `null` for the
-   * default, which includes the UTC offset.
+   * default. For UTC seconds, the default includes the UTC offset.
    *
    * @defaultValue `null`
    */
