@@ -129,9 +129,11 @@ export const FixedRangeVolumeProfile: ShapeDefinition<ShapeFixedRangeVolumeProfi
         fill: fade(color, 0.06),
       };
       const rows = profile.rows.map(({ bottom, top, volume }, i): Figure => {
-        const y = context.y(top);
+        const edges = [context.y(top), context.y(bottom)] as const;
+        // On an inverted axis, the lower price is at the top.
+        const y = Math.min(...edges);
         // Leave a gap of one pixel between rows if there is space.
-        const height = Math.max(context.y(bottom) - y - 1, 1);
+        const height = Math.max(Math.max(...edges) - y - 1, 1);
         const isPoint = i === profile.pointIndex;
         const isValue = i >= profile.area.from && i <= profile.area.to;
         return {

@@ -103,10 +103,12 @@ function drawRows(
   const pixel = 1 / pixelRatio;
   const rects = new Map<string, number[]>();
   profile.rows.forEach(({ bottom, top, volume }, i) => {
-    const y = snap(scale.priceToY(top));
+    const edges = [snap(scale.priceToY(top)), snap(scale.priceToY(bottom))] as const;
+    // On an inverted axis, the lower price is at the top.
+    const y = Math.min(...edges);
     const length = snap((longest * volume) / profile.max);
     // Leave a gap of one pixel between rows if there is space.
-    const height = Math.max(snap(scale.priceToY(bottom)) - y - pixel, pixel);
+    const height = Math.max(Math.max(...edges) - y - pixel, pixel);
     const isPoint = i === profile.pointIndex && options.pointColor !== null;
     const isValue = i >= profile.area.from && i <= profile.area.to;
     const fill = fade((isPoint && options.pointColor) || options.color, isValue ? 0.4 : 0.2);
@@ -140,9 +142,9 @@ function readBars(
 }
 
 /**
- * Volume profile of the visible bars, which shows the volume at each price. It is drawn under the bars, if they have
- * volumes. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it
- * is drawn on the pane of its input series.
+ * Volume profile of the visible bars, which shows the volume at each price. It is drawn below the bars. Without
+ * volumes, it isn't drawn. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't
+ * add a series; it is drawn on the pane of its input series.
  *
  * The row with the most volume is the point of control, which has its own color. The rows of the value area around
  * it are more opaque than the others.
