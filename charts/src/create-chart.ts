@@ -26,8 +26,8 @@ import type { Definition } from './types/definition';
  * Creates a chart in an element of the page.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
- * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or
- * in another window.
+ * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element
+ * can be in a frame or in another window.
  * @param options - Options to override.
  * @returns Chart without series.
  * @throws TypeError if the element doesn't exist, a key is unknown or a value has the wrong type.
@@ -55,21 +55,21 @@ export function createChart(
 /**
  * Creates a chart from a saved state.
  *
- * The whole state is validated first. If it is invalid, no chart is created. If the bars were saved by reference,
- * `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
+ * The whole state is validated first. If the function throws, the element stays without a chart. If the bars were saved
+ * by reference, `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
  * `options.plugins`. To restore indicators and series of custom types, pass their definitions in `options.indicators`
  * and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a
  * warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
- * hidden tab, all calls work, and the chart appears as soon as the element has a size. The element can be in a frame or
- * in another window.
+ * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element
+ * can be in a frame or in another window.
  * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
  * @param options - Options to override, such as where the bars come from, plug-ins and messages.
  * @returns Restored chart.
- * @throws TypeError if the element doesn't exist, the state is invalid, a plug-in of `options.plugins` can't read its
- * state, or its `attach` throws. In these cases, no chart is created.
- * @throws RangeError if the state has a newer schema or an invalid value. In this case, no chart is created, either.
+ * @throws TypeError if the element doesn't exist, an option is unknown or has the wrong type, the state is invalid, a
+ * plug-in of `options.plugins` can't read its state, or its `attach` throws.
+ * @throws RangeError if the state has a newer schema or an invalid value.
  * @example
  * ```ts live title="Restored chart with a drawing"
  * import { type ChartState, createChart, Drawing, Rectangle, restoreChart } from '@aijiaoyi/charts';

@@ -58,7 +58,7 @@ export interface CommonLineOptions extends CommonOptions {
    * Dot at the line's last point, and its animation.
    *
    * - `'off'`: The last point doesn't have a dot.
-   * - `'on-update'`: The dot pulses once when a value is added or the last value changes.
+   * - `'on-update'`: The dot pulses once when a newer value is added or the last value changes.
    * - `'always'`: The dot pulses all the time.
    *
    * If the user prefers reduced motion, and in images, the dot doesn't pulse.

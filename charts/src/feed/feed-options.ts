@@ -116,12 +116,12 @@ export type FeedErrorSource = 'resolve' | 'history' | 'live' | 'series';
  */
 export interface Feed {
   /**
-   * Shows a symbol in an interval. If the source fails, the feed tries again until it succeeds.
+   * Shows a symbol in an interval. If the source fails, the feed tries again.
    *
    * @param target - Symbol and interval.
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
-   * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` or `remove` is called
-   * before the bars load. It never rejects.
+   * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
+   * feed is removed before the bars load. It never rejects.
    * @throws TypeError if the feed was removed, the symbol or the interval isn't a string, or the range doesn't exist.
    * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
    * longer.
@@ -155,10 +155,10 @@ export interface Feed {
    * Loads older bars, as when the user scrolls back. It loads one page, or as many pages as one combined bar needs. If
    * no bars are shown yet, all bars are loaded, or older bars are loading, it does nothing.
    *
-   * @returns Promise that resolves when the bars are shown.
+   * @returns Promise that resolves when the bars are shown, or aren't needed anymore.
    */
   loadOlder(): Promise<void>;
-  /** Closes the connection. The bars stay. */
+  /** Closes the connection. The bars stay. A feed with the status `'loaded'` doesn't change. */
   pause(): void;
   /** Connects again after `pause`, and loads the missing bars. */
   resume(): void;

@@ -10,7 +10,7 @@ const skip = (): void => undefined;
 /**
  * Returns the chart around the component.
  *
- * @returns The chart; `null` during the first render, on a server and outside of a {@link Chart}.
+ * @returns The chart; `null` until it is created, on a server and outside of a {@link Chart}.
  */
 export function useChart(): IChartApi | null {
   const root = useContext(RootContext) ?? noRoot;

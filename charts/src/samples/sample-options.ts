@@ -32,7 +32,7 @@ export interface SampleOptions {
    */
   count?: number;
   /**
-   * Integer that determines the prices. The same seed always generates the same bars.
+   * Integer that determines the prices. With the same other options, it always generates the same bars.
    *
    * @defaultValue `1`
    */
@@ -63,13 +63,13 @@ export interface SampleOptions {
    */
   timeZone?: TimeZone;
   /**
-   * Last date of the bars, as `'YYYY-MM-DD'`. The newest weekly or monthly bar contains this date.
+   * Latest possible date of the bars, as `'YYYY-MM-DD'`. The newest weekly or monthly bar contains this date.
    *
    * @defaultValue `'2026-10-30'`
    */
   end?: string;
   /**
-   * Close of the newest bar. An instrument has its own price.
+   * Close of the newest bar. An instrument has its own price, and rounds prices to its tick size.
    *
    * @defaultValue `100`
    */
@@ -82,7 +82,7 @@ export interface SampleOptions {
    */
   volatility?: number;
   /**
-   * Fraction of missing bars, from 0 to 0.9, so {@link sampleBars} returns fewer than `count` bars.
+   * Fraction of missing bars, from 0 to 0.9, so {@link sampleBars} can return fewer than `count` bars.
    * {@link sampleValues} keeps their times with the value `null`.
    *
    * @defaultValue `0`

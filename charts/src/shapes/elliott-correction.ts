@@ -5,7 +5,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of an Elliott correction wave, with its three parts.
+ * Style options of an Elliott correction wave, which has three parts.
  *
  * @example
  * ```ts live title="Three waves down"

@@ -127,6 +127,7 @@ export interface TerminalChart {
    *
    * @param target - Symbol and interval. An omitted value stays the same.
    * @returns Promise that resolves to whether the bars were shown.
+   * @throws TypeError if the symbol or the interval isn't a string, or the chart was removed.
    * @throws RangeError if the interval is invalid. The chart doesn't change.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
@@ -156,7 +157,10 @@ export interface Terminal {
   readonly element: HTMLElement;
   /** Returns the charts, in the order of the grid. */
   charts(): readonly TerminalChart[];
-  /** Returns the chart that the toolbar controls, which is the one that the user touched or focused last. */
+  /**
+   * Returns the chart that the toolbar controls. It is the one that the user clicked, touched or focused last, and the
+   * first one at the start.
+   */
   activeChart(): TerminalChart;
   /** Returns the current state. */
   state(): TerminalState;

@@ -7,7 +7,10 @@ import { findDifferences } from './find-differences';
  * Result of a matcher.
  */
 export interface MatcherResult {
-  /** Whether the chart matches the file, or the file was written. With `not`, a test fails if it is `true`. */
+  /**
+   * Whether the chart matches the file, or the file was written. With `not`, a test fails if it is `true`, so it is
+   * also `true` if the file is missing.
+   */
   readonly pass: boolean;
   /** Returns a text about the result, such as the differences as sentences. */
   message(): string;

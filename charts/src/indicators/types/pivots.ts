@@ -89,8 +89,8 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
 
 /**
  * Pivot points. The pivot, three resistances and three supports are calculated from the high, the low and the close of
- * the previous session. They aren't available on a numeric time axis. The resistances are above the pivot and the
- * supports below it; with the method `'camarilla'`, they are above and below the previous close instead.
+ * the previous session. Pivot points aren't available on a numeric time axis. The resistances are above the pivot and
+ * the supports below it; with the method `'camarilla'`, they are above and below the previous close instead.
  *
  * @remarks
  * **Formula:** P = (high + low + close) / 3 of the previous session. With the method `'classic'`, R1 = 2P − low, S1 =

@@ -14,8 +14,9 @@ export interface PsarOptions {
    */
   step: number;
   /**
-   * Maximum to which the acceleration grows. A larger `step` applies until the first new extreme of a trend. Unless the
-   * trend reverses, the stop moves in one bar by at most this fraction of the distance to the extreme.
+   * Maximum to which the acceleration grows. Unless the trend reverses, the acceleration is the largest fraction of the
+   * distance to the extreme that the stop moves in one bar. A larger `step` applies until the first new extreme of a
+   * trend.
    *
    * @defaultValue `0.2`
    */

@@ -138,7 +138,7 @@ export const defaultLegendOptions: LegendOptions = {
  */
 export interface TooltipOptions {
   /**
-   * Series to show; `null` shows all visible series.
+   * Series to show while they are visible; `null` shows all visible series.
    *
    * @defaultValue `null`
    */

@@ -67,8 +67,8 @@ export interface LinkOptions {
   maxHistoryRequests: number;
   /**
    * Function that loads a symbol's bars into a chart; `null` for none. {@link ChartLink.setSymbol} calls it for every
-   * chart. Its signal is aborted if `setSymbol` is called again or the link is removed. With `time`, the charts show the
-   * same time range again when all promises are resolved.
+   * chart. Its signal is aborted if `setSymbol` is called again or the link is removed. With `time`, the charts show
+   * the same time range again when all promises are resolved.
    *
    * @defaultValue `null`
    */
@@ -168,10 +168,11 @@ interface Member {
  * symbol together. Their bars can have different intervals and time types.
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when
- * they are resized or hidden, when new bars arrive, and while older bars load. Each chart requests the bars for the
- * range from its own {@link ITimeAxisApi.onNearStart} handlers, at most {@link LinkOptions.maxHistoryRequests} times.
- * {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what each chart shows. Times after the last bar
- * have different positions if the intervals differ, so the charts align their last bars at the same x coordinate.
+ * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars. Each
+ * chart requests the bars for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most {@link
+ * LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what each
+ * chart shows. Times after the last bar have different positions if the intervals differ, so the charts align their
+ * last bars at the same x coordinate.
  *
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
  * first, all charts show the range of the first chart with bars.

@@ -44,9 +44,8 @@ export interface FullSessionOptions {
    */
   barTime: 'start' | 'end';
   /**
-   * Previous close, greater than 0. The autoscaled range of the price axis is symmetric around it, so that a line at
-   * the previous close is in the middle of the pane unless the axis is logarithmic. Percentages are at the edge of the
-   * pane opposite the axis. If `null`, the axis autoscales as usual.
+   * Previous close, greater than 0. The autoscaled range of the price axis is symmetric around it. A dashed line shows
+   * it, and percentages are at the edge of the pane opposite the axis. If `null`, the axis autoscales as usual.
    *
    * @defaultValue `null`
    */

@@ -63,8 +63,9 @@ export interface FullSessionApi {
 
 /**
  * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
- * trading hours has a bar index, even before it has a bar. A lunch break doesn't take up space, and the chart shows the
- * whole day at any size. With the previous close, the price axis is symmetric around it (分时图).
+ * trading hours has a bar index, even before it has a bar. A lunch break doesn't take up space. The chart shows the
+ * whole day at first, and again when its size changes. With the previous close, the price axis is symmetric around it
+ * (分时图).
  *
  * Pass at least the date and the hours. `previousClose` applies to the pane that you attach it to, or to the chart's
  * first pane.

@@ -43,12 +43,12 @@ export interface TooltipApi {
 }
 
 /**
- * Plug-in that shows a tooltip with the time and the values of all visible series at the crosshair. It is next to the
- * crosshair or in a corner.
+ * Plug-in that shows a tooltip with the time and the values of visible series at the crosshair. The tooltip is next to
+ * the crosshair or in a corner.
  *
- * The tooltip is visible while the crosshair is on a bar, whether the pointer, a long press, arrow keys or your code
- * moved it there. It is hidden from screen readers, because the chart itself announces bars. Its options, except for
- * functions, are part of the chart's saved state.
+ * The tooltip appears when the pointer, a long press, arrow keys or your code moves the crosshair to a bar. It is
+ * hidden from screen readers, because the chart itself announces bars. Its options, except for functions, are part of
+ * the chart's saved state.
  *
  * @example
  * ```ts live title="A tooltip at the crosshair"
