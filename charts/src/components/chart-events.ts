@@ -9,13 +9,16 @@ import type {
 
 /** Handlers of a `<Chart>`. They can change with each render without being subscribed again. */
 export interface ChartEvents {
-  /** Called when the user clicks or taps a pane, unless a plug-in or a drawing tool has handled the click. */
+  /**
+   * Called when the user clicks or taps a pane, or presses Enter at a bar with a marker, unless a plug-in or a drawing
+   * tool has handled the click.
+   */
   onClick?: MouseEventHandler | undefined;
   /** Called when the user double-clicks or double-taps a pane, unless a plug-in or a drawing tool has handled it. */
   onDoubleClick?: MouseEventHandler | undefined;
   /** Called when the user opens a context menu on a pane or an axis. */
   onContextMenu?: MouseEventHandler | undefined;
-  /** Called when the user or your code moves the crosshair. */
+  /** Called when the crosshair moves or disappears, or its time or price changes. */
   onCrosshairMove?: MouseEventHandler | undefined;
   /** Called when the visible range of the time axis has changed, at most once per frame. */
   onRangeChange?: RangeChangeHandler | undefined;

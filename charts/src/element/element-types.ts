@@ -81,13 +81,13 @@ export interface ChartElement extends HTMLElement {
 
 /** Events of a {@link ChartElement}, with the value that the event's `detail` contains. */
 export interface ChartElementEvents {
-  /** Click or tap on a pane, unless a plug-in or a drawing tool has handled it. */
+  /** Click or tap on a pane, or Enter at a bar with a marker, unless a plug-in or a drawing tool has handled it. */
   'chart-click': CustomEvent<MouseEventParams>;
   /** Double click or double tap on a pane, unless a plug-in or a drawing tool has handled it. */
   'chart-double-click': CustomEvent<MouseEventParams>;
   /** Request for a context menu on a pane or an axis. */
   'chart-context-menu': CustomEvent<MouseEventParams>;
-  /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
+  /** Move of the crosshair, or change of its time or price. When the crosshair disappears, `time` is `null`. */
   'crosshair-move': CustomEvent<MouseEventParams>;
   /** Change of the visible range of the time axis, at most once per frame. */
   'range-change': CustomEvent<RangeChange>;
