@@ -187,6 +187,21 @@ describe('several selected shapes', () => {
     expect(steps()).toBe(before + 1);
   });
 
+  it('become another group if several shapes of a group are copied', () => {
+    const { drag, drawing, lines, press } = open();
+    const groups = () => drawing.shapes().map((line) => line.options().group);
+    for (const line of lines) line.applyOptions({ group: 'Levels' });
+    drawing.select(lines.slice(0, 2));
+    press('d', { ctrlKey: true });
+    expect(groups().slice(3)).toEqual(['Levels 2', 'Levels 2']);
+    drawing.select(lines.slice(0, 2));
+    drag({ x: 150, y: 100 }, { x: 150, y: 320 }, { ctrlKey: true });
+    expect(groups().slice(5)).toEqual(['Levels 3', 'Levels 3']);
+    drawing.select(lines.slice(0, 1));
+    press('d', { ctrlKey: true });
+    expect(groups().slice(7)).toEqual(['']);
+  });
+
   it('move, are copied and are removed by keys', () => {
     const { drawing, lines, press, selected, steps } = open();
     press('a', { ctrlKey: true });
@@ -299,6 +314,23 @@ describe('the clipboard', () => {
     other.chart.element.focus();
     fire('paste', clipboard);
     expect(other.drawing.shapes().map((line) => ys(line)[0])).toEqual([50, 100, 150, 82, 132]);
+  });
+
+  it('pastes the shapes of a group as a group with a free name', () => {
+    const { chart, drawing, lines } = open();
+    const groups = () => drawing.shapes().map((line) => line.options().group);
+    for (const line of lines.slice(0, 2)) line.applyOptions({ group: 'Group 1' });
+    drawing.select(lines);
+    chart.element.focus();
+    const clipboard = new Map<string, string>();
+    fire('copy', clipboard);
+    fire('paste', clipboard);
+    expect(groups().slice(3)).toEqual(['Group 2', 'Group 2', '']);
+    drawing.undo();
+    drawing.select(lines.slice(0, 2));
+    fire('cut', clipboard);
+    fire('paste', clipboard);
+    expect(groups()).toEqual(['', 'Group 1', 'Group 1']);
   });
 
   it.each([

@@ -73,16 +73,16 @@ it('is visible if a shape is, and locked or selected if all shapes are', () => {
   });
 });
 
-it.each<[string, (group: ListedObject) => void, string]>([
+it.each<[string, (group: ListedObject, host: PluginHost) => void, string]>([
   ['hides', (group) => showObject(group, false), 'D, Levels (C) (A), B, NORTH'],
   ['locks', (group) => lockObject(group, true), 'D, Levels (C) (A), B, NORTH'],
-  ['renames', (group) => renameObject(group, 'Lows'), 'D, Lows (C) (A), B, NORTH'],
+  ['renames', (group, host) => renameObject(host, group, 'Lows'), 'D, Lows (C) (A), B, NORTH'],
   ['ungroups', (group) => groupShapes(group.sources, ''), 'D, C, B, A, NORTH'],
   ['removes', (group) => removeObject(group), 'D, B, NORTH'],
 ])('%s all shapes of a group, which undo reverts', (_, change, expected) => {
   testLines((host, drawing) => {
     const before = drawing.save();
-    host.chart.batch(() => change(getGroup(host)));
+    host.chart.batch(() => change(getGroup(host), host));
     expect(writeRows(host)).toBe(expected);
     expect(drawing.save()).not.toEqual(before);
     expect(drawing.undoState().undo).toBe(1);
@@ -93,8 +93,18 @@ it.each<[string, (group: ListedObject) => void, string]>([
 
 it('keeps the name of a group if the new one is empty', () => {
   testLines((host) => {
-    renameObject(getGroup(host), '');
+    renameObject(host, getGroup(host), '');
     expect(getGroup(host).name).toBe('Levels');
+  });
+});
+
+it("doesn't merge a group with another one that has its new name", () => {
+  testLines((host, _, [, b, , d]) => {
+    groupShapes([b, d] as IShapeApi[], 'Lows');
+    renameObject(host, getGroup(host), 'Levels');
+    expect(writeRows(host)).toBe('Levels 2 (D) (B), Levels (C) (A), NORTH');
+    renameObject(host, getGroup(host), 'Levels');
+    expect(writeRows(host)).toBe('Levels 2 (D) (B), Levels (C) (A), NORTH');
   });
 });
 

@@ -3,6 +3,7 @@ import type { Indicator } from '../../api/indicator-api';
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { IShapeApi } from '../../api/shape-api';
 import type { AnySource, IPaneApi, ISeriesApi } from '../../api/source-api';
+import { findFreeName } from '../drawing/find-free-name';
 
 /** A row of an object list: a series, a shape, a group of shapes, or the series of an indicator in one pane. */
 export interface ListedObject {
@@ -157,17 +158,30 @@ export function getGroupable(panes: readonly ListedPane[]): readonly AnySource[]
   return isGroupable ? selection.flatMap(({ sources }) => sources) : [];
 }
 
+/** Returns the group names of a chart's shapes, except for some shapes. */
+export function getGroupNames(
+  host: PluginHost,
+  except: readonly AnySource[] = [],
+): ReadonlySet<string> {
+  const shapes = findDrawing(host)?.shapes() ?? [];
+  return new Set(
+    shapes.filter((shape) => !except.includes(shape)).map((shape) => shape.options().group),
+  );
+}
+
 /**
  * Renames an object.
  *
- * @param title - New title; an empty one restores the name of the type, and keeps the name of a group.
+ * @param title - New title; an empty one restores the name of the type, and keeps the name of a group. If another group
+ *   has the name, the next free number is added, because the groups would become one.
  */
 export function renameObject(
+  host: PluginHost,
   { indicator, members, name, sources }: ListedObject,
   title: string,
 ): void {
   if (members.length > 0) {
-    groupShapes(sources, title || name);
+    groupShapes(sources, title ? findFreeName(title, getGroupNames(host, sources)) : name);
     return;
   }
   const options = { title: title === '' ? undefined : title };

@@ -17,6 +17,7 @@ import { dragRows } from './drag-rows';
 import {
   findDrawing,
   getGroupable,
+  getGroupNames,
   getPeers,
   groupShapes,
   type ListedObject,
@@ -52,6 +53,7 @@ export interface ObjectListApi {
  *
  * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. Shapes of a
  * group are listed below a row where users rename, hide, lock, select, ungroup and remove all of them in one undo step.
+ * A new name that another group has gets a number.
  *
  * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `group`,
  * `grip`, `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,
@@ -131,7 +133,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     ),
     show: thenUpdate(showObject),
     lock: thenUpdate(lockObject),
-    rename: thenUpdate(renameObject),
+    rename: thenUpdate((object: ListedObject, title: string) => renameObject(host, object, title)),
     // A locked shape can't be removed with the toolbar, either.
     remove: thenUpdate((object: ListedObject) => object.removable && removeObject(object)),
     ungroup: thenUpdate(({ sources }: ListedObject) => groupShapes(sources, '')),
@@ -170,11 +172,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     keepFocus(root, rebuild, host.chart.element);
   };
   const group = thenUpdate(() => {
-    const used = new Set(
-      findDrawing(host)
-        ?.shapes()
-        .map((shape) => shape.options().group),
-    );
+    const used = getGroupNames(host);
     let number = 1;
     const createName = (): string => fillPlaceholders(messages().groupName, ['number', number]);
     // The messages of a page may not contain the number.

@@ -1,6 +1,7 @@
 import { pointAt } from '../../../graphics/geometry';
 import type { ShapePoint } from '../../../types/data-types';
 import { isRecord } from '../../../util/json';
+import { findFreeName } from '../find-free-name';
 import type { ShapeData, ShapeList } from '../shape-data';
 import { moveAnchors } from './shape-anchors';
 import type { DrawingInputHost } from './drawing-input-host';
@@ -29,7 +30,7 @@ export function createCopies(
   steps = 0,
 ): ShapeData[] {
   const panes = host.panes();
-  return shapes.map((shape) => {
+  const copies = shapes.map((shape): ShapeData => {
     const { axis = '', pane: from = '', points, style, title, type = '' } = shape;
     const { group, maxInterval, minInterval } = shape;
     const pane = panes.includes(from) ? from : (panes[0] ?? '');
@@ -44,6 +45,25 @@ export function createCopies(
     });
     return { ...copy, points: offsetPoints(host, copy, steps * copyOffset) };
   });
+  return separateGroups(copies, host.store.all());
+}
+
+/**
+ * Returns copies whose groups have names that the shapes on the chart don't use, because shapes with the same name are
+ * one group. The only copy of a group isn't in a group.
+ */
+function separateGroups(copies: readonly ShapeData[], shapes: ShapeList): ShapeData[] {
+  const used = new Set(shapes.map(({ group }) => group));
+  const counts = new Map<string, number>();
+  for (const { group } of copies) counts.set(group, (counts.get(group) ?? 0) + 1);
+  const names = new Map([['', '']]);
+  for (const [group, count] of counts) {
+    if (group === '') continue;
+    const name = count > 1 ? findFreeName(group, used) : '';
+    names.set(group, name);
+    used.add(name);
+  }
+  return copies.map((copy) => ({ ...copy, group: names.get(copy.group) ?? '' }));
 }
 
 function offsetPoints(
