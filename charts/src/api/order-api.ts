@@ -12,8 +12,8 @@ export interface Order {
   /** Number of units that are ordered or held, greater than 0. */
   readonly quantity: number;
   /**
-   * Whether this is a pending order or an open position. A position shows its current profit, and the user can't drag its
-   * entry.
+   * Whether this is a pending order or an open position. A position shows its current profit, and the user can't drag
+   * its entry.
    *
    * @defaultValue `'order'`
    */

@@ -57,8 +57,9 @@ export interface PluginConfig<
   readonly single?: boolean;
 
   /**
-   * Names of the options that the plug-in needs, unless the chart has a saved state of the plug-in. If they are missing,
-   * {@link IChartApi.attach} throws, and {@link restoreChart} and {@link IChartApi.applyState} don't attach the plug-in.
+   * Names of the options that the plug-in needs, unless the chart has a saved state of the plug-in. If they are
+   * missing, {@link IChartApi.attach} throws, and {@link restoreChart} and {@link IChartApi.applyState} don't attach
+   * the plug-in.
    *
    * @defaultValue `[]`
    */
@@ -73,9 +74,9 @@ export interface PluginConfig<
   readonly needsTimes?: boolean;
 
   /**
-   * Checks a saved state. {@link restoreChart} calls it before it creates a chart, {@link IChartApi.applyState} before it
-   * changes one, and {@link IChartApi.attach} if the chart has a saved state of the plug-in. If `parseState` throws, the
-   * call throws, too. Without `parseState`, `attach` and `load` receive the unchecked state.
+   * Checks a saved state. {@link restoreChart} calls it before it creates a chart, {@link IChartApi.applyState} before
+   * it changes one, and {@link IChartApi.attach} if the chart has a saved state of the plug-in. If `parseState` throws,
+   * the call throws, too. Without `parseState`, `attach` and `load` receive the unchecked state.
    *
    * @param saved - Value that `save` returned, or its copy from `JSON.parse`.
    * @param options - Options that were passed, or `{}`.
@@ -87,8 +88,8 @@ export interface PluginConfig<
    * Called each time the plug-in is attached to a chart or a pane, as one batch. If it throws, the plug-in isn't
    * attached, its series and panes are removed, and {@link IChartApi.attach} throws an error with its message.
    *
-   * @param host - Access to the chart. Its methods throw after the plug-in was removed, except `invalidate` and `remove`,
-   * which do nothing.
+   * @param host - Access to the chart. Its methods throw after the plug-in was removed, except `invalidate` and
+   * `remove`, which do nothing.
    * @param options - Options that were passed, or `{}`. A restored plug-in without `save` also receives the saved
    * options, unless they were passed. A plug-in with `save` should let these options override `saved`. Required options
    * can be missing if there is a saved state.
@@ -309,8 +310,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Returns controls on an axis or on the plug-in's band, as `controls` does on a pane. It is called for each of these
-   * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis and its
-   * bands last.
+   * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis and
+   * its bands last.
    *
    * @param view - The axis or the band. Its `area` distinguishes them.
    * @group Accessibility

@@ -85,7 +85,7 @@ export interface PluginPointerEvent extends ModifierKeys {
  */
 export interface PointerDrag {
   /**
-   * Called at each move of the pointer during the drag.
+   * Called when the pointer moves during the drag.
    *
    * @param event - The pointer.
    */

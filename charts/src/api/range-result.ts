@@ -9,8 +9,8 @@ export interface RangeResult {
    * Status of the request:
    *
    * - `'shown'`: The chart shows the requested range. If it is a range of times, its first bars are loaded.
-   * - `'adjusted'`: The chart can't show the requested range, so it shows the nearest possible one. For example, a range
-   * after the last bar is moved to the last bars, and {@link TimeAxisOptions.fixLeftEdge} and
+   * - `'adjusted'`: The chart can't show the requested range, so it shows the nearest possible one. For example, a
+   * range after the last bar is moved to the last bars, and {@link TimeAxisOptions.fixLeftEdge} and
    * {@link TimeAxisOptions.fixRightEdge} limit ranges.
    * - `'incomplete'`: Bars at the beginning of a range of times are missing and no {@link ITimeAxisApi.onNearStart}
    * handler is loading them, because there are no older bars, loading failed or there is no such handler. If the range

@@ -161,7 +161,7 @@ export interface ISourceApi {
   moveTo(target: MoveTarget): void;
 
   /**
-   * Changes the z-order among the series or the shapes of the pane. Shapes are always in front of series.
+   * Changes the z-order among the series or the shapes of the pane. Shapes are in front of series.
    *
    * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
    * @throws RangeError if the order isn't one of these values.

@@ -62,8 +62,8 @@ export interface ITimeAxisApi {
    * that range as soon as it has the bars. If the user or your code changes the visible range, the request is canceled.
    *
    * A chart of UTC seconds also accepts trading days as times. `from` is then the first bar of its day in the
-   * exchange's time zone, and `to` the last bar of its day. If a day doesn't have bars, `from` is the next bar, and `to`
-   * the one before.
+   * exchange's time zone, and `to` the last bar of its day. If a day doesn't have bars, `from` is the next bar, and
+   * `to` the one before.
    *
    * If the chart can't show the range, for example because all bars are before the range, it shows the nearest possible
    * one. {@link RangeResult.status} describes the result.

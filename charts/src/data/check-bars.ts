@@ -91,9 +91,9 @@ export interface BarReport {
   readonly problems: readonly BarProblem[];
   /**
    * Returns repaired bars, which {@link ISeriesApi.setData} accepts. Milliseconds become seconds, texts such as
-   * `'101.5'` become numbers, bars are sorted, and of valid bars with the same time only the last one stays. Highs and lows
-   * include the open and the close. Bars that don't have a valid time and four valid prices are omitted, and so are
-   * invalid volumes, colors and custom values. Jumps and holes stay, because only the source of the bars knows the
+   * `'101.5'` become numbers, bars are sorted, and of valid bars with the same time only the last one stays. Highs and
+   * lows include the open and the close. Bars that don't have a valid time and four valid prices are omitted, and so
+   * are invalid volumes, colors and custom values. Jumps and holes stay, because only the source of the bars knows the
    * right prices.
    */
   repair(): Bar[];
@@ -101,8 +101,8 @@ export interface BarReport {
 
 /**
  * Finds problems in bars, and repairs them on request. Unlike {@link ISeriesApi.setData}, which throws at the first
- * invalid bar, it lists the problems of all bars, including valid bars that are probably wrong. A number is checked as a time in
- * UTC seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
+ * invalid bar, it lists the problems of all bars, including valid bars that are probably wrong. A number is checked as
+ * a time in UTC seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars from a server or a file, in any state.
  * @param options - Interval, time zone and trading hours, with which missing bars are found.

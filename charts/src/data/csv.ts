@@ -12,7 +12,7 @@ import { badBar, isEmptySlot, isGood } from './check-bar';
  */
 export interface CsvOptions {
   /**
-   * IANA time zone of times without an offset, such as `2026-10-30 09:30`.
+   * IANA time zone of dates with a time of day but without an offset, such as `2026-10-30 09:30`.
    *
    * @defaultValue `'UTC'`
    */

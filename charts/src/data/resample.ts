@@ -23,7 +23,8 @@ export interface ResampleOptions {
   timeZone: TimeZone;
   /**
    * Trading hours in the exchange's local time. The longer bars are counted from the start of a session, and original
-   * bars outside of the sessions are omitted. A session that ends on the next day belongs to that day. Without sessions, a day begins at midnight.
+   * bars outside of the sessions are omitted. A session that ends on the next day belongs to that day. Without
+   * sessions, a day begins at midnight.
    *
    * @defaultValue `[]`
    */
@@ -124,8 +125,8 @@ export function resample(
 
 /**
  * Creates an object that combines bars into bars of a longer interval one by one. The result is the same as that of
- * {@link resample} with all bars. Unlike `resample`, the resampler doesn't throw if the interval is shorter than that of
- * the bars, because the first bars can be far apart.
+ * {@link resample} with all bars. Unlike `resample`, the resampler doesn't throw if the interval is shorter than that
+ * of the bars, because the first bars can be far apart.
  *
  * @param interval - Length of the longer bars, such as `'5m'`, `'4h'`, `'1d'`, `'1w'` or `'1M'`.
  * @param options - Time zone and trading hours.

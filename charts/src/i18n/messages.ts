@@ -156,8 +156,8 @@ export interface Messages {
     | 'up'
   >;
   /**
-   * Names of panes in the {@link ObjectList} and in names of legends, by the pane's name. A pane of an indicator has the
-   * indicator's name. You can add names of custom panes.
+   * Names of panes in the {@link ObjectList} and in names of legends, by the pane's name. A pane of an indicator has
+   * the indicator's name. You can add names of custom panes.
    */
   panes: MessageGroup<'main' | 'volume'>;
   /**

@@ -30,8 +30,8 @@ export interface PaneOptions {
    */
   minHeight: number;
   /**
-   * Whether the pane is collapsed to a strip of 30 CSS pixels. When you set it back to `false`, the pane has its former
-   * height.
+   * Whether the pane is collapsed to a strip of 30 CSS pixels. When you set it back to `false`, the pane has its
+   * `height` again.
    *
    * @defaultValue `false`
    */

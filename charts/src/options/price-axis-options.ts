@@ -30,8 +30,8 @@ export interface PriceAxisOptions {
    */
   position: AxisPosition;
   /**
-   * Whether the axis is visible. An axis from {@link PaneOptions.axes} with the position `'none'` isn't drawn. The left axis of a pane is hidden until a
-   * series uses it, unless you set this option on the axis.
+   * Whether the axis is visible. An axis from {@link PaneOptions.axes} with the position `'none'` isn't drawn. The left
+   * axis of a pane is hidden until a series uses it, unless you set this option on the axis.
    *
    * @defaultValue `true`
    */

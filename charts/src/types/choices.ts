@@ -30,8 +30,8 @@ export type MarkerZOrder = 'normal' | 'above-series' | 'top';
 export type MagnetPrices = 'ohlc' | 'close';
 
 /**
- * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container.
- * It updates when the system's preference changes, or the attribute `class`, `style` or `data-theme` of the container or
+ * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container. It
+ * updates when the system's preference changes, or the attribute `class`, `style` or `data-theme` of the container or
  * an ancestor.
  */
 export type Theme = 'auto' | 'light' | 'dark';

@@ -3,8 +3,8 @@ import type { Time } from './data-types';
 /**
  * Bars as columns, which {@link ISeriesApi.setData} accepts instead of a list. Use it if your data is in typed arrays.
  *
- * All columns have the same length. The chart keeps typed arrays without copying, so don't write to them afterwards; the
- * first change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
+ * All columns have the same length. The chart keeps typed arrays without copying, so don't write to them afterwards;
+ * the first change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
  */
 export interface BarColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */

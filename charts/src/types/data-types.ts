@@ -2,8 +2,8 @@
  * Time on the time axis.
  *
  * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. If {@link TimeAxisOptions.type} is `'number'`, it is any
- * number up to 1e13 instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All series of a
- * chart use the same time type, which the first data determines.
+ * number up to 1e13 instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All
+ * series of a chart use the same time type, which the first data determines.
  */
 export type Time = number | string;
 
