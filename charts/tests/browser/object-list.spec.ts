@@ -246,6 +246,22 @@ test('groups shapes with the mouse and the keyboard', async ({ page }) => {
   await undo();
 });
 
+test('adds selected shapes to the group of the others', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { charts, harness, listedDrawing } = window;
+    for (const shape of listedDrawing.shapes()) shape.applyOptions({ group: 'Levels' });
+    const point = { time: 1_700_000_040, price: 14 };
+    listedDrawing.add(charts.HorizontalLine, [point], { title: 'New' });
+    await harness.painted();
+  });
+  await page.getByRole('button', { name: 'Levels', exact: true }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Group', exact: true }).click();
+  const names = ['Levels', 'New', 'Vertical line', 'Support'];
+  await expect.poll(async () => (await rowNames(page)).slice(0, 4)).toEqual(names);
+});
+
 test('drags a shape past all shapes of a group', async ({ page }) => {
   await open(page);
   await page.evaluate(async () => {

@@ -9,6 +9,7 @@ import {
   renderToSvg,
 } from '../../src/index';
 import {
+  getExtendedGroup,
   getGroupable,
   getPeers,
   groupShapes,
@@ -119,6 +120,27 @@ it('groups two or more selected shapes of a pane, unless they are a whole group'
     host.chart.addPane('other');
     const point = { time: 1_700_000_000, price: 10 };
     expect(count(a, drawing.add(HorizontalLine, [point], { pane: 'other' }))).toBe(0);
+  });
+});
+
+it('extends a group by selected shapes that are in no group', () => {
+  testLines((_, __, [a, b, c, d]) => {
+    if (!a || !b || !c || !d) return;
+    expect(
+      [
+        [a, b],
+        [a, b, c],
+        [b, d],
+        [a, c],
+      ].map(getExtendedGroup),
+    ).toEqual(['Levels', 'Levels', null, null]);
+    b.applyOptions({ group: 'Lows' });
+    expect(
+      [
+        [a, b],
+        [a, b, d],
+      ].map(getExtendedGroup),
+    ).toEqual([null, null]);
   });
 });
 

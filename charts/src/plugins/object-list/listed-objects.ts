@@ -169,6 +169,13 @@ export function getGroupNames(
   );
 }
 
+/** Returns the group of shapes of which some are in one group and the others in none; otherwise `null`. */
+export function getExtendedGroup(shapes: readonly AnySource[]): string | null {
+  const groups = new Set(shapes.map((shape) => (shape as IShapeApi).options().group));
+  const [group = null, ...others] = groups.delete('') ? groups : [];
+  return others.length === 0 ? group : null;
+}
+
 /**
  * Renames an object.
  *

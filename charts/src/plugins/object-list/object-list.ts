@@ -16,6 +16,7 @@ import { getOverlay } from '../plugin-options';
 import { dragRows } from './drag-rows';
 import {
   findDrawing,
+  getExtendedGroup,
   getGroupable,
   getGroupNames,
   getPeers,
@@ -51,9 +52,10 @@ export interface ObjectListApi {
  * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
  * separately, because shapes are always in front of series.
  *
- * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. Shapes of a
- * group are listed below a row where users rename, hide, lock, select, ungroup and remove all of them in one undo step.
- * A new name that another group has gets a number.
+ * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. If some of them
+ * are in one group and the others in none, it adds the others to that group. Shapes of a group are listed below a row
+ * where users rename, hide, lock, select, ungroup and remove all of them in one undo step. A new name that another group
+ * has gets a number.
  *
  * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `group`,
  * `grip`, `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,
@@ -177,8 +179,11 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     const createName = (): string => fillPlaceholders(messages().groupName, ['number', number]);
     // The messages of a page may not contain the number.
     while (number <= used.size && used.has(createName())) number++;
-    groupShapes(getGroupable(panes), createName());
-    host.announce(createName());
+    const shapes = getGroupable(panes);
+    // Shapes outside of the only selected group are added to it.
+    const name = getExtendedGroup(shapes) ?? createName();
+    groupShapes(shapes, name);
+    host.announce(name);
   });
   groupButton.addEventListener('click', () => {
     if (getGroupable(panes).length > 0) group();
