@@ -243,7 +243,7 @@ describe('the selection', () => {
   it('changes all but locked shapes in one undo step', () => {
     const store = select();
     const before = store.all();
-    store.changeSelected(({ style }) => ({ style: { ...style, width: 5 } }));
+    store.changeAll(store.getSelected(), ({ style }) => ({ style: { ...style, width: 5 } }));
     expect(store.all().map(({ style }) => style.width)).toEqual([5, 5, 2]);
     store.undo();
     expect(store.all()).toEqual(before);
@@ -258,7 +258,11 @@ describe('the selection', () => {
     const store = select();
     const { undo } = store.history();
     for (const width of [3, 4])
-      store.changeSelected(({ style }) => ({ style: { ...style, width } }), 'width');
+      store.changeAll(
+        store.getSelected(),
+        ({ style }) => ({ style: { ...style, width } }),
+        'width',
+      );
     expect(store.history().undo).toBe(undo + 1);
   });
 

@@ -321,9 +321,14 @@ export class ShapeStore {
 
   /** Returns the selected shapes, in the order in which they were selected. */
   getSelected(): ShapeList {
-    if (this.selectedIds.length < 2) return this.selectedIds.flatMap((id) => this.find(id) ?? []);
+    return this.findAll(this.selectedIds);
+  }
+
+  /** Returns the shapes with some ids, in the order of the ids. */
+  findAll(ids: readonly string[]): ShapeList {
+    if (ids.length < 2) return ids.flatMap((id) => this.find(id) ?? []);
     const byId = new Map(this.all().map((shape) => [shape.id, shape]));
-    return this.selectedIds.flatMap((id) => byId.get(id) ?? []);
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** Returns the selected shapes from back to front. */
@@ -340,10 +345,10 @@ export class ShapeStore {
     this.selected.emit({ shapes: this.getSelected().map(this.handle), cause });
   }
 
-  /** Changes the unlocked shapes among the selected ones in one undo step. */
-  changeSelected(change: (shape: ShapeData) => ShapePatch, merge?: string): void {
+  /** Changes the unlocked ones of some shapes in one undo step. */
+  changeAll(shapes: ShapeList, change: (shape: ShapeData) => ShapePatch, merge?: string): void {
     // Compute all patches first. They read the layout, which each change invalidates.
-    const patches = this.getSelected().flatMap((shape) =>
+    const patches = shapes.flatMap((shape) =>
       shape.locked ? [] : [[shape.id, change(shape)] as const],
     );
     const changeAll = (): void => {

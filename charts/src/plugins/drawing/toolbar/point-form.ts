@@ -53,7 +53,7 @@ export function pointForm(
     const write = (text: string): void => {
       const now = store.find(id);
       const viewport = getViewport();
-      const input = now && viewport && text && read(text, now.points, viewport);
+      const input = now && !now.locked && viewport && text && read(text, now.points, viewport);
       const points = input && acceptPoints(drawing, input);
       if (points) store.change(id, { points }, 'user');
       refresh();

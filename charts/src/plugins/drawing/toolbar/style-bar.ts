@@ -81,7 +81,11 @@ export class StyleBar {
     this.end.abort();
     this.box = null;
     this.key = '';
-    keepFocus(box, () => box.remove());
+    keepFocus(box, () => {
+      // Leaving a field applies its text. Not all browsers do so when they remove the field.
+      box.querySelector<HTMLElement>(':focus')?.blur();
+      box.remove();
+    });
   }
 
   private open(shapes: readonly ShapeData[], key: string): void {
@@ -100,11 +104,14 @@ export class StyleBar {
     const box = make('div', attributes);
     const sections = new StyleSections(box, () => this.updatePosition());
     this.sections = sections;
+    const ids = shapes.map(({ id }) => id);
+    // Not the selected shapes: a field applies its text when the selection has already changed.
+    const getShapes = () => drawing.store.findAll(ids);
     this.fields = [
-      ...new StyleFields(drawing, menu, this.styles(), messages).create(),
+      ...new StyleFields(drawing, getShapes, menu, this.styles(), messages).create(),
       ...pointForm(drawing, sections, messages),
-      intervalForm(drawing, sections, messages),
-      ...styleForm(drawing, this.styles(), sections, messages),
+      intervalForm(drawing, getShapes, sections, messages),
+      ...styleForm(drawing, getShapes, this.styles(), sections, messages),
     ];
     this.end = new AbortController();
     const { signal } = this.end;

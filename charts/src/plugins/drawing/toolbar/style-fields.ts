@@ -5,7 +5,7 @@ import { make, set } from '../../../util/create-element';
 import type { DrawingController } from '../drawing-controller';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeField } from '../../../shapes/shape-fields';
-import type { ShapeData } from '../shape-data';
+import type { ShapeData, ShapeList } from '../shape-data';
 import { showNotice } from '../show-notice';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
@@ -29,19 +29,21 @@ interface Level {
   readonly visible: boolean;
 }
 
-/** Fields of the options that all selected shapes have. A change applies to all of them in one undo step. */
+/** Fields of the options that all shapes of a style bar have. A change applies to all of them in one undo step. */
 export class StyleFields {
+  /** @param getShapes - Returns the shapes of the style bar. */
   constructor(
     private readonly drawing: DrawingController,
+    private readonly getShapes: () => ShapeList,
     private readonly menu: Menu,
     private readonly styles: ShapeStyles,
     private readonly messages: DrawBarMessages,
   ) {}
 
-  /** Creates the fields of the selected shapes. They show the values of the first one. */
+  /** Creates the fields. They show the values of the first one. */
   create(): Part[] {
     const { messages } = this;
-    const shapes = this.drawing.store.getSelected();
+    const shapes = this.getShapes();
     const [first] = shapes;
     if (!first) return [];
     const { style, type } = first;
@@ -81,11 +83,11 @@ export class StyleFields {
   }
 
   private first(): ShapeData | undefined {
-    return this.drawing.store.getSelected()[0];
+    return this.getShapes()[0];
   }
 
   private isOneType(): boolean {
-    return new Set(this.drawing.store.getSelected().map(({ type }) => type)).size === 1;
+    return new Set(this.getShapes().map(({ type }) => type)).size === 1;
   }
 
   /** Adds the current value of an option to the default style of the type. */
@@ -99,11 +101,13 @@ export class StyleFields {
   }
 
   private change(name: string, read: (shape: ShapeData) => unknown): void {
-    const { store } = this.drawing;
+    const shapes = this.getShapes();
+    const ids = shapes.map(({ id }) => id);
     // Merge all changes between focus and blur of a field into one undo step.
-    store.changeSelected(
+    this.drawing.store.changeAll(
+      shapes,
       (shape) => ({ style: { ...shape.style, [name]: read(shape) } }),
-      `style ${store.selection.join(' ')} ${name}`,
+      `style ${ids.join(' ')} ${name}`,
     );
   }
 

@@ -4,7 +4,7 @@ import { isComposing } from '../../../util/is-composing';
 import { fillPlaceholders } from '../../../i18n/fill-placeholders';
 import type { DrawBarMessages } from '../../../i18n/draw-bar-messages';
 import type { DrawingController } from '../drawing-controller';
-import type { ShapeData } from '../shape-data';
+import type { ShapeData, ShapeList } from '../shape-data';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 import { applyStyleChanges, getStyleChanges, type ShapeStyles } from './shape-styles';
@@ -17,21 +17,22 @@ import type { StyleSections } from './style-sections';
 // eslint-disable-next-line max-lines-per-function -- All of it shares the elements of one form.
 export function styleForm(
   { core, store, types }: DrawingController,
+  getShapes: () => ShapeList,
   styles: ShapeStyles,
   sections: StyleSections,
   messages: DrawBarMessages,
 ): Part[] {
-  const shapes = store.getSelected();
+  const shapes = getShapes();
   const type = shapes[0]?.type ?? '';
   if (!shapes.every((shape) => shape.type === type)) return [];
   const { announce } = core.page('DrawBar');
-  const first = (): ShapeData | undefined => store.getSelected()[0];
+  const first = (): ShapeData | undefined => getShapes()[0];
   const getStyle = () => {
     const shape = first();
     return shape ? getStyleChanges(types, shape) : {};
   };
   const apply = (changes: object): void =>
-    store.changeSelected((shape) => ({
+    store.changeAll(getShapes(), (shape) => ({
       style: applyStyleChanges(types, shape, changes as ShapeData['style']),
     }));
 
@@ -108,9 +109,9 @@ export function styleForm(
     const rows = styles.getTemplates(types, type);
     keepFocus(form, () => {
       removeDefault.disabled = styles.getDefault(types, type) === undefined;
-      resetStyle.disabled = store
-        .getSelected()
-        .every((shape) => Object.keys(getStyleChanges(types, shape)).length === 0);
+      resetStyle.disabled = getShapes().every(
+        (shape) => Object.keys(getStyleChanges(types, shape)).length === 0,
+      );
       list.hidden = rows.length === 0;
       list.replaceChildren(...rows.map(([name, changes]) => createRow(name, changes)));
     });

@@ -217,9 +217,10 @@ export class DrawingKeys {
   /** Moves the selected shapes, or a point of a single one. */
   private nudge(arrow: Point, shift: boolean): void {
     const { host, point } = this;
-    const { selection } = host.store;
+    const { store } = host;
     const moved: [Viewport, readonly ShapePoint[]][] = [];
-    host.store.changeSelected(
+    store.changeAll(
+      store.getSelected(),
       ({ axis, pane, points: before }) => {
         const viewport = host.viewport(pane, axis);
         if (!viewport) return {};
@@ -231,7 +232,7 @@ export class DrawingKeys {
         moved.push([viewport, points]);
         return { points };
       },
-      `nudge ${selection.join(' ')} ${point}`,
+      `nudge ${store.selection.join(' ')} ${point}`,
     );
     const [first] = moved;
     if (first) this.announcePoint(first[0], first[1][point ?? 0]);

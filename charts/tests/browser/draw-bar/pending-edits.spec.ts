@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/test';
+
+/** Opens a chart with a toolbar and two horizontal trend lines, A and B, of which A is selected. */
+const open = (page: Page) =>
+  page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    const bars = window.harness.bars(60);
+    chart.addSeries('candle').setData(bars);
+    window.chart = chart;
+    const drawing = window.harness.drawing(chart);
+    new window.charts.DrawBar(drawing);
+    const shapes = ['A', 'B'].map((id, i) => {
+      const points = [25, 55].map((at) => ({ time: bars[at]?.time ?? 0, price: 15 + 20 * i }));
+      return drawing.add(window.harness.shape('trend-line'), points, { id });
+    });
+    drawing.select(shapes.slice(0, 1));
+    await window.harness.painted();
+  });
+
+/** Clicks the line B next to its right end. */
+async function clickOther(page: Page, modifiers: readonly 'Shift'[] = []) {
+  const { x, y } = await page.evaluate(() => {
+    const { chart, harness } = window;
+    const { price = 0, time = 0 } = harness.drawing(chart).shapes()[1]?.points()[1] ?? {};
+    const pane = document.querySelector('#chart canvas')?.getBoundingClientRect();
+    return {
+      x: (pane?.x ?? 0) + (chart.timeAxis().timeToX(time) ?? 0) - 40,
+      y: (pane?.y ?? 0) + (chart.priceAxis().priceToY(price) ?? 0),
+    };
+  });
+  for (const key of modifiers) await page.keyboard.down(key);
+  await page.mouse.click(x, y);
+  for (const key of modifiers) await page.keyboard.up(key);
+}
+
+const readTexts = (page: Page) =>
+  page.evaluate(() =>
+    window.harness
+      .drawing(window.chart)
+      .shapes()
+      .map((shape) => (shape.options() as unknown as { text: string }).text),
+  );
+
+const getSelection = (page: Page) =>
+  page.evaluate(() =>
+    window.harness
+      .drawing(window.chart)
+      .selection()
+      .map(({ id }) => id),
+  );
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
+
+for (const [way, select, selection] of [
+  ['a click', (page: Page) => clickOther(page), ['B']],
+  ['a click with Shift', (page: Page) => clickOther(page, ['Shift']), ['A', 'B']],
+  [
+    'code',
+    (page: Page) =>
+      page.evaluate(() => {
+        const drawing = window.harness.drawing(window.chart);
+        drawing.select(drawing.shapes().slice(1));
+      }),
+    ['B'],
+  ],
+] as const) {
+  test(`a typed text stays with its shape if ${way} selects another one`, async ({ page }) => {
+    await open(page);
+    await text(page).click();
+    await page.keyboard.type('for A');
+    await select(page);
+    expect(await getSelection(page)).toEqual(selection);
+    expect(await readTexts(page)).toEqual(['for A', '']);
+    await page.evaluate(() => window.harness.drawing(window.chart).undo());
+    expect(await readTexts(page)).toEqual(['', '']);
+  });
+}
+
+test('a typed text stays with its shape if a locked shape is selected', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() =>
+    window.harness.drawing(window.chart).shapes()[1]?.applyOptions({ locked: true }),
+  );
+  await text(page).click();
+  await page.keyboard.type('for A');
+  await clickOther(page);
+  expect(await getSelection(page)).toEqual(['B']);
+  expect(await readTexts(page)).toEqual(['for A', '']);
+});
+
+test('a typed price stays with its shape if another one is selected', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Points', exact: true }).click();
+  await page.getByLabel('Price 1', { exact: true }).fill('12');
+  await clickOther(page);
+  const prices = await page.evaluate(() =>
+    window.harness
+      .drawing(window.chart)
+      .shapes()
+      .map((shape) => shape.points()[0]?.price),
+  );
+  expect(prices).toEqual([12, 35]);
+});
+
+test('a typed value is dropped if code has removed or locked its shape', async ({ page }) => {
+  await open(page);
+  await text(page).click();
+  await page.keyboard.type('for A');
+  await page.evaluate(() =>
+    window.harness.drawing(window.chart).shapes()[0]?.applyOptions({ locked: true }),
+  );
+  await clickOther(page);
+  expect(await readTexts(page)).toEqual(['', '']);
+  await page.getByRole('button', { name: 'Points', exact: true }).click();
+  await page.getByLabel('Price 1', { exact: true }).fill('12');
+  const prices = await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    drawing.shapes()[1]?.applyOptions({ locked: true });
+    return drawing.shapes().map((shape) => shape.points()[0]?.price);
+  });
+  expect(prices).toEqual([15, 35]);
+  await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    const [, other] = drawing.shapes();
+    other?.applyOptions({ locked: false });
+    drawing.select(drawing.shapes().slice(1));
+  });
+  await text(page).click();
+  await page.keyboard.type('for B');
+  await page.evaluate(() => window.harness.drawing(window.chart).shapes()[1]?.remove());
+  expect(await readTexts(page)).toEqual(['']);
+});
