@@ -123,8 +123,9 @@ export interface IChartApi {
   addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
-   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane. If the
-   * chart has a plug-in already that it can have only once, the call changes its options and returns its API.
+   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane. If a
+   * chart can have the plug-in only once and already has it, the call changes the plug-in's options and returns its
+   * API.
    *
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
@@ -275,8 +276,8 @@ export interface IChartApi {
   onContextMenu(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user or your code moves the crosshair, or when the chart moves under it, so that its time
-   * or price changes. When the crosshair disappears, `time` is `null`.
+   * Calls a handler when the user, your code or a linked chart moves the crosshair, or when the chart moves under the
+   * crosshair, so that its time or price changes. When the crosshair disappears, `time` is `null`.
    *
    * @group Events
    */

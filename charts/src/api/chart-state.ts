@@ -16,8 +16,8 @@ export interface ChartState {
   /** Version of this format, which is 1. States of later versions are rejected. */
   schema: number;
   /**
-   * Exchange time zone, and other options that differ from the defaults, without `messages`, and without functions, which
-   * JSON can't contain; empty in a template without the part `'options'`.
+   * Exchange time zone, and other options that differ from the defaults, without `messages`, and without functions,
+   * which JSON can't contain; empty in a template without the part `'options'`.
    */
   options: DeepPartial<ChartOptions>;
   /** Panes, from top to bottom; in a template without the part `'panes'`, only the panes of its series. */
@@ -41,8 +41,8 @@ export interface ChartState {
   /** Indicators, in the order in which they were added; missing if there are none. */
   indicators?: readonly IndicatorState[];
   /**
-   * States of the plug-ins that have one, including plug-ins whose definitions were missing when the chart was restored;
-   * missing if there are none.
+   * States of the plug-ins that have one, including plug-ins whose definitions were missing when the chart was
+   * restored; missing if there are none.
    */
   plugins?: readonly PluginState[];
   /**

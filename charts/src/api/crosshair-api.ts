@@ -46,7 +46,7 @@ export interface ICrosshairApi {
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 
-  /** Hides the crosshair until the user or your code moves it again. */
+  /** Hides the crosshair until it is moved again. */
   clear(): void;
 
   /**

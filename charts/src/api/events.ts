@@ -12,8 +12,8 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
  */
 export interface MouseEventParams {
   /**
-   * Time under the pointer, or where code or the keyboard has moved the crosshair. It is the nearest bar's time; in empty
-   * space, the time on the axis. `null` outside the panes, without bars, and when the crosshair disappears.
+   * Time under the pointer, or where code or the keyboard has moved the crosshair. It is the nearest bar's time; in
+   * empty space, the time on the axis. `null` outside the panes, without bars, and when the crosshair disappears.
    */
   time: Time | null;
   /**
@@ -60,14 +60,15 @@ export interface MouseEventParams {
   /** Bars of the visible series at `time`. Series without a bar at that time are missing. */
   bars: BarsAtTime;
   /**
-   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, or code or the keyboard moved the crosshair.
+   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, or code or the keyboard moved the
+   * crosshair.
    */
   point: Point | null;
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /**
-   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, or the
-   * crosshair follows that of a linked chart, it is `'code'`.
+   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, or
+   * the crosshair follows that of a linked chart, it is `'code'`.
    */
   cause: 'user' | 'code';
 }
@@ -78,9 +79,9 @@ export interface MouseEventParams {
 export interface RangeChange extends VisibleRange {
   /**
    * Cause of the change. It is `'user'` if the user scrolled or zoomed the chart by mouse, touch or keyboard, even if
-   * your code or new bars also changed the range in the same frame; `'resize'` if the chart's width changed, and neither
-   * the user nor code changed the range; and `'code'` otherwise, for example if your code, new bars, a linked chart or a
-   * plug-in, such as {@link RangeBar}, changed the range.
+   * your code or new bars also changed the range in the same frame; `'resize'` if the chart's width changed, and
+   * neither the user nor code changed the range; and `'code'` otherwise, for example if your code, new bars, a linked
+   * chart or a plug-in, such as {@link RangeBar}, changed the range.
    */
   cause: 'user' | 'code' | 'resize';
 }
@@ -94,8 +95,8 @@ export interface ShapeEventParams {
    */
   shape: IShapeApi;
   /**
-   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A change
-   * on a linked chart or in another plug-in, such as {@link ObjectList}, is `'code'`.
+   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A
+   * change on a linked chart or in another plug-in, such as {@link ObjectList}, is `'code'`.
    */
   cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape. */
@@ -109,8 +110,8 @@ export interface SelectionEventParams {
   /** Selected shapes, in the order in which they were selected; empty if the selection was cleared. */
   shapes: readonly IShapeApi[];
   /**
-   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A change
-   * in another plug-in, such as {@link ObjectList}, is `'code'`.
+   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A
+   * change in another plug-in, such as {@link ObjectList}, is `'code'`.
    */
   cause: 'user' | 'code' | 'undo';
 }

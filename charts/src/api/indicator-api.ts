@@ -21,7 +21,7 @@ export interface IndicatorDefinition<
   readonly defaults: Readonly<Omit<Options, Inputs>>;
   /** Names of the options that must be passed. */
   readonly required: readonly Inputs[];
-  /** Bar types of the series that it draws, by name. */
+  /** Bar types of the series that the indicator draws, by name. */
   readonly outputs: Readonly<OutputTypes>;
   /** @internal Configuration with all defaults, which is an `IndicatorType`. */
   readonly resolved: object;

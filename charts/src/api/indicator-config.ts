@@ -384,8 +384,8 @@ export interface IndicatorConfig<
 > {
   /**
    * Name of the indicator in saved states, in error messages and for its pane. It begins with a letter and consists of
-   * letters, digits, `_` and `-`, and can have a prefix of the same form, as in `'acme/z-score'`. The type of a built-in
-   * indicator is the name of its export, so give your own indicators a prefix.
+   * letters, digits, `_` and `-`, and can have a prefix of the same form, as in `'acme/z-score'`. The type of a
+   * built-in indicator is the name of its export, so give your own indicators a prefix.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */
@@ -393,8 +393,8 @@ export interface IndicatorConfig<
   /** Additional series by name. By default, the indicator is calculated from one series. */
   readonly inputs?: Inputs;
   /**
-   * Series that the indicator draws, by name. Their order is the z-order from back to front, and the order in legends, where the
-   * main output is first.
+   * Series that the indicator draws, by name. Their order is the z-order from back to front, and the order in legends,
+   * where the main output is first.
    */
   readonly outputs: {
     readonly [Name in keyof Outputs]: IndicatorOutput<
@@ -413,8 +413,8 @@ export interface IndicatorConfig<
    */
   readonly title?: string | ((options: Readonly<IndicatorOptionValues<Options, Inputs>>) => string);
   /**
-   * Pane that the indicator is added to. `'input'` is the pane of its series, for values in the unit of its prices;
-   * `'separate'` is a pane with the indicator's type as its name. Defaults to `'input'`.
+   * Pane that the indicator is added to. `'input'` is the pane of the input series, for values in the unit of that
+   * series' prices; `'separate'` is a pane with the indicator's type as its name. Defaults to `'input'`.
    */
   readonly pane?: 'input' | 'separate';
   /**
@@ -434,11 +434,11 @@ export interface IndicatorConfig<
    * for no values. A configuration has either `calculate` or {@link IndicatorConfig.calculateAll}.
    *
    * The library calls `calculate` for each bar in order, again for the last bar after updates, for all bars from a
-   * corrected bar on, and for all bars after options were changed or older bars were added. It must therefore return the
-   * same values for the same bars, so don't store anything outside of `state`.
+   * corrected bar on, and for all bars after options were changed or older bars were added. The function must therefore
+   * return the same values for the same bars, so don't store anything outside of `state`.
    *
-   * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
-   * values from that bar on.
+   * If `calculate` throws, the error is reported once through the window's `error` event, and the indicator doesn't
+   * have values from that bar on.
    */
   calculate?(
     context: IndicatorContext<Options, Inputs, Outputs, State>,
@@ -447,11 +447,11 @@ export interface IndicatorConfig<
    * Calculates the values of all bars at once, for an indicator whose earlier values change with later bars, such as a
    * zigzag. Return a list with one item for each bar; `null` is a bar without values.
    *
-   * The library calls it again after bars or options have changed, at most once in each animation frame, or when a
-   * method reads the values. Prefer `calculate`, which only recalculates the bars that have changed.
+   * The library calls the function again after bars or options have changed, at most once in each animation frame, or
+   * when a method reads the values. Prefer `calculate`, which only recalculates the bars that have changed.
    *
-   * If it throws, the error is reported once through the window's `error` event, and the indicator doesn't have
-   * values until it succeeds.
+   * If `calculateAll` throws, the error is reported once through the window's `error` event, and the indicator doesn't
+   * have values until a call succeeds.
    */
   calculateAll?(
     context: IndicatorAllContext<Options, Inputs>,
