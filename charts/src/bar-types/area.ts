@@ -35,9 +35,9 @@ export interface BarAreaStyleOptions extends CommonLineOptions {
    */
   invertFilledArea: boolean;
   /**
-   * Whether the gradient extends from the highest visible value to the bottom of the pane, or with `invertFilledArea`
-   * from the top of the pane to the lowest visible value. If `false`, it extends from the top to the bottom of the
-   * pane.
+   * Whether the gradient extends from the highest visible point of the line to the bottom of the pane, or with
+   * `invertFilledArea` from the top of the pane to the lowest visible point. If `false`, it extends from the top to the
+   * bottom of the pane.
    *
    * @defaultValue `false`
    */

@@ -45,7 +45,7 @@ export interface ChartProps extends ChartEvents {
    */
   firstPaint?: Size | undefined;
   /**
-   * Contents until the chart is created, instead of `firstPaint`.
+   * Contents until the chart is created. Use it instead of `firstPaint`.
    *
    * @group Element and first paint
    */

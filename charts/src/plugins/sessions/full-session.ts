@@ -53,7 +53,8 @@ export interface FullSessionApi {
   /**
    * Changes some of the options, for example to show the next day with its previous close.
    *
-   * @param options - Options to change. `undefined` resets an option to its default.
+   * @param options - Options to change. `undefined` resets an option to its default, except for `day` and `hours`, which
+   * don't change.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
    * @throws RangeError if a time of day, a date or a time zone isn't valid, a value is out of range, the hours aren't
    * in order, or the pane doesn't have the axis.
