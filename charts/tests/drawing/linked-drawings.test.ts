@@ -226,3 +226,29 @@ it('throws for another value', () => {
     'linkCharts: options.drawings ("all") must be one of "off", "symbol"',
   );
 });
+
+it('charts with numeric axes share shapes at fractional numbers, and in the future', () => {
+  const open = (numbers: readonly number[]): IChartApi => {
+    const { chart } = framed({ timeAxis: { type: 'number' } });
+    chart.addSeries('line').setData(numbers.map((time) => ({ time, value: 3 + time / 10 })));
+    return chart;
+  };
+  // Maturities of a yield curve in years, some of which only one chart has.
+  const [first, second] = [open([0.25, 1, 2, 5, 10]), open([0.5, 2.5, 30])];
+  const a = first.attach(Drawing, { shapes });
+  const b = second.attach(Drawing, { shapes });
+  linkCharts([first, second], { drawings: 'symbol' });
+  const line = a.add(TrendLine, [
+    { time: 0.25, price: 3 },
+    { time: 7.5, price: 4 },
+  ]);
+  const copy = b.shapes(TrendLine)[0];
+  expect(copy?.points()).toEqual(line.points());
+  copy?.setPoints([
+    { time: 2.5, price: 3.5 },
+    { time: 40, price: 4 },
+  ]);
+  expect(line.points().map(({ time }) => time)).toEqual([2.5, 40]);
+  b.undo();
+  expect(line.points().map(({ time }) => time)).toEqual([0.25, 7.5]);
+});
