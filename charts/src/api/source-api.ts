@@ -567,9 +567,9 @@ export interface IPaneApi {
   readonly maximized: boolean;
 
   /**
-   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called, or the pane is hidden or removed. A
-   * hidden pane can't be maximized. Another pane that is maximized is restored. The saved state doesn't include whether
-   * a pane is maximized.
+   * Gives the pane the space of all panes until {@link IPaneApi.restore} is called, another pane is maximized, or the
+   * pane is hidden or removed. A hidden pane can't be maximized. The saved state doesn't include whether a pane is
+   * maximized.
    *
    * @throws RangeError if the pane is hidden.
    * @group Order, size and removal

@@ -77,7 +77,7 @@ export interface ChartOptions {
    */
   locale: string | null;
   /**
-   * Number format. `'plain'` formats numbers the same way in all languages, with a decimal point and no grouping.
+   * Number format. `'plain'` uses a decimal point and no grouping in all languages.
    * `'locale'` follows `locale`: 1,234.50 in English, 1.234,50 in German. Formatting the first number in a language
    * takes a few extra milliseconds.
    *

@@ -45,8 +45,8 @@ export interface PercentFormat {
    */
   precision: number;
   /**
-   * Function that formats the percentage, including the sign; `null` for the default. If it throws, `precision` is
-   * used, and the error is reported once through the window's `error` event.
+   * Function that formats the percentage, including the percent sign; `null` for the default. If it throws, `precision`
+   * is used, and the error is reported once through the window's `error` event.
    *
    * @defaultValue `null`
    */
