@@ -252,8 +252,8 @@ export interface IChartApi {
   resize(width: number, height: number): void;
 
   /**
-   * Calls a handler when the user clicks or taps a pane, or presses Enter at a bar with a marker. It isn't called after
-   * a drag, or if a plug-in or a drawing tool has handled the click.
+   * Calls a handler when the user clicks or taps a pane of an {@link ChartOptions.interactive} chart, or presses Enter
+   * at a bar with a marker. It isn't called after a drag, or if a plug-in or a drawing tool has handled the click.
    *
    * @group Events
    */

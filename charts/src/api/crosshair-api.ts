@@ -40,9 +40,10 @@ export interface ICrosshairApi {
    * @param price - Price on the pane's first axis with a series, in the order right, left, others; `null` to show only
    * the vertical line.
    * @param pane - Pane of the price. Defaults to the main pane.
-   * @throws TypeError if the price is not finite, the time is not finite or not of the chart's time type (UTC seconds or
-   * trading days), or the pane isn't a pane.
-   * @throws RangeError if the pane doesn't belong to the chart, or the time is out of range or not a valid date.
+   * @throws TypeError if the price is not finite, the time is not finite or not of the chart's time type (UTC seconds
+   * or trading days), or the pane isn't a pane.
+   * @throws RangeError if the pane doesn't belong to the chart or was removed, or the time is out of range or not a
+   * valid date.
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 

@@ -11,7 +11,8 @@ export interface NumberColumn {
 
 /**
  * Bars that an indicator is calculated from, as columns, without empty bars. Index 0 is the first bar. For a series of
- * single values, all four prices are the value.
+ * single values, all four prices are the value. For a series of bands, `open` is the value `lower`, `close` is `upper`,
+ * and `high` and `low` are the higher and the lower one of them.
  */
 export interface IndicatorBars {
   /** Number of bars. */
@@ -27,7 +28,7 @@ export interface IndicatorBars {
   readonly high: NumberColumn;
   /** Lowest prices. */
   readonly low: NumberColumn;
-  /** Closing prices, or values. */
+  /** Closing prices. */
   readonly close: NumberColumn;
   /** Volumes; 0 for a bar without one. */
   readonly volume: NumberColumn;

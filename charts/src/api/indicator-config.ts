@@ -53,11 +53,11 @@ export interface IndicatorNumberOption {
   readonly type: 'number' | 'integer';
   /** Default value. */
   readonly default: number;
-  /** Minimum that the option accepts. Without it, there is no minimum. */
+  /** Minimum that the option accepts. */
   readonly min?: number;
   /** Value that the option must be greater than, such as 0 for factors. */
   readonly above?: number;
-  /** Maximum that the option accepts. Without it, there is no maximum. */
+  /** Maximum that the option accepts. */
   readonly max?: number;
 }
 
