@@ -12,8 +12,8 @@ export interface CustomBar {
   /** Start of the interval. */
   time: Time;
   /**
-   * Color of this bar, as CSS, for the last-price line, labels, legends and tooltips. The functions that draw the bar can
-   * use it, too.
+   * Color of this bar, as CSS, for the last-price line, labels, legends and tooltips. The functions that draw the bar
+   * can use it, too.
    */
   color?: string;
 }
@@ -112,14 +112,14 @@ export interface BarTypeConfig<
   prices(bar: Readonly<Data>): CustomBarPrices | null;
   /**
    * Returns figures to draw. It isn't called if `draw` is defined. It must be a pure function, which returns the same
-   * figures for the same context. If it throws, the bars aren't drawn, and the error is reported once through the
-   * window's `error` event.
+   * figures for the same context. If it throws, the bars aren't drawn, and the first error of the bar type is
+   * reported through the window's `error` event.
    */
   figures?(context: BarContext<Data, Style>): readonly Figure[];
   /**
    * Returns draw commands for the bars, from back to front. They are the same commands as in a plug-in layer. It must
-   * be a pure function. If it throws, the bars aren't drawn, and the error is reported once through the window's
-   * `error` event.
+   * be a pure function. If it throws, the bars aren't drawn, and the first error of the bar type is reported through
+   * the window's `error` event.
    *
    * @param context - Visible bars, style and colors.
    * @returns Draw commands.

@@ -46,7 +46,7 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 
-/** Series or indicator of a row in a {@link Legend}. The series of an indicator share a row. */
+/** Series or indicator of a row in a {@link Legend}. The series of an indicator in one pane share a row. */
 export type LegendTarget = ISeriesApi | Indicator;
 
 /**

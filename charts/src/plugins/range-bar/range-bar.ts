@@ -60,8 +60,9 @@ export interface RangeBarApi {
   show(range: RangePreset): Promise<RangeResult>;
 
   /**
-   * Shows the first bar of a trading day in the middle of the chart, as the date input does, without changing the zoom
-   * level. Near the last bar, the day is further right, so that there isn't more empty space than before.
+   * Shows the first bar of a trading day in the middle of the chart, as the date input does. If the bars of that day
+   * are available, the zoom level doesn't change. Near the last bar, the day is further right, so that there isn't more
+   * empty space than before.
    *
    * @param date - Day in the exchange's time zone, as `'YYYY-MM-DD'`.
    * @returns A promise of the result, which never rejects.
