@@ -56,7 +56,7 @@ export const sizes = {
   candles: 88.7,
   'candles with drawing': 134.1,
   'candles with trend lines': 123,
-  'candles with the DrawBar': 152.0,
+  'candles with the DrawBar': 152,
   everything: 217.9,
 } as const;
 

@@ -131,3 +131,48 @@ test('a typed value is dropped if code has removed or locked its shape', async (
   await page.evaluate(() => window.harness.drawing(window.chart).shapes()[1]?.remove());
   expect(await readTexts(page)).toEqual(['']);
 });
+
+test('Escape restores the value of a field instead of applying what the user typed', async ({
+  page,
+}) => {
+  await open(page);
+  await text(page).fill('first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#chart > div')).toBeFocused();
+  await expect(text(page)).toHaveValue('first');
+  expect(await readTexts(page)).toEqual(['first', '']);
+  const save = () =>
+    page.evaluate(() => JSON.stringify(window.harness.drawing(window.chart).save()));
+  const before = await save();
+  for (const [label, value] of [
+    ['Price 1', '99'],
+    ['Change in %', '50'],
+    ['Bars', '3'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Points', exact: true }).click();
+    await page.getByLabel(label, { exact: true }).selectText();
+    await page.keyboard.type(value);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Points', exact: true })).toBeFocused();
+    expect(await save()).toBe(before);
+  }
+});
+
+test('a text that the user typed before code locked the shape is not in the field afterwards', async ({
+  page,
+}) => {
+  await open(page);
+  await text(page).click();
+  await page.keyboard.type('for A');
+  const lock = (locked: boolean) =>
+    page.evaluate(
+      (locked) => window.harness.drawing(window.chart).shapes()[0]?.applyOptions({ locked }),
+      locked,
+    );
+  await lock(true);
+  await expect(text(page)).toHaveCount(0);
+  await lock(false);
+  await expect(text(page)).toHaveValue('');
+});

@@ -37,6 +37,8 @@ export interface Part {
   readonly element: HTMLElement;
   /** Updates the part to the current state of the chart. */
   refresh(): void;
+  /** Restores the value that the user is typing. */
+  cancel?(): void;
 }
 
 /** A button with an icon. */

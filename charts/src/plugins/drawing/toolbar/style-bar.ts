@@ -61,6 +61,7 @@ export class StyleBar {
     const isLockChanged = isLocked !== this.isLocked;
     this.isLocked = isLocked;
     if (isLocked && isLockChanged) {
+      this.cancelTyping();
       menu.close(box);
       sections?.close();
     }
@@ -131,7 +132,11 @@ export class StyleBar {
       if (element.tagName === 'BUTTON') element.tabIndex = 0;
     }
     root.append(box);
-    onEscape(box, () => (sections.close() ?? element).focus({ preventScroll: true }), signal);
+    const leave = (): void => {
+      this.cancelTyping();
+      (sections.close() ?? element).focus({ preventScroll: true });
+    };
+    onEscape(box, leave, signal);
     // Tab moves between shapes, so another key moves the focus to the style bar.
     const focusOnKey = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, key, metaKey, target } = event;
@@ -145,6 +150,12 @@ export class StyleBar {
       'abort',
       drawing.core.painted.on(() => this.updatePosition()),
     );
+  }
+
+  /** Restores the values of the fields, because leaving a field applies what the user has typed. */
+  private cancelTyping(): void {
+    for (const { cancel } of this.fields) cancel?.();
+    this.sections?.refresh();
   }
 
   /** Returns the name of the selected shape, or the number of shapes. */

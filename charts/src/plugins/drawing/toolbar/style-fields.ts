@@ -125,13 +125,15 @@ export class StyleFields {
       write();
       this.drawing.store.seal();
     });
-    const refresh = (): void => {
-      const value = this.first()?.style[name];
-      // Don't replace the text that the user is typing.
-      if (value !== last) element.value = show(value);
-      last = value;
+    const cancel = (): void => {
+      last = this.first()?.style[name];
+      element.value = show(last);
     };
-    return { element, refresh };
+    const refresh = (): void => {
+      // Don't replace the text that the user is typing.
+      if (this.first()?.style[name] !== last) cancel();
+    };
+    return { element, refresh, cancel };
   }
 
   /** Returns the button of a color, which opens a palette. */
