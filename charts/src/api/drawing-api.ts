@@ -165,23 +165,23 @@ export interface IDrawingApi {
   select(shapes: readonly IShapeApi[]): void;
 
   /**
-   * Undoes the last change of shapes.
+   * Undoes the last step, which is a change of shapes or a batch of changes.
    *
-   * @returns Whether there was a change to undo.
+   * @returns Whether there was a step to undo.
    * @group Undo and redo
    */
   undo(): boolean;
 
   /**
-   * Redoes the change that was undone last.
+   * Redoes the step that was undone last.
    *
-   * @returns Whether there was a change to redo.
+   * @returns Whether there was a step to redo.
    * @group Undo and redo
    */
   redo(): boolean;
 
   /**
-   * Returns how many changes can be undone, and how many can be redone.
+   * Returns how many steps can be undone, and how many can be redone.
    *
    * @group Undo and redo
    */

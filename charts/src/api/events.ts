@@ -117,11 +117,11 @@ export interface SelectionEventParams {
 }
 
 /**
- * Numbers of changes that can be undone and redone.
+ * Numbers of steps that can be undone and redone. The changes of a batch are one step.
  */
 export interface UndoState {
-  /** Number of changes that {@link IDrawingApi.undo} can revert. */
+  /** Number of steps that {@link IDrawingApi.undo} can revert. */
   undo: number;
-  /** Number of changes that {@link IDrawingApi.redo} can restore. */
+  /** Number of steps that {@link IDrawingApi.redo} can restore. */
   redo: number;
 }
