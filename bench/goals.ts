@@ -54,9 +54,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.7,
-  'candles with drawing': 134.1,
-  'candles with trend lines': 123,
-  'candles with the DrawBar': 152,
+  'candles with drawing': 134.2,
+  'candles with trend lines': 123.1,
+  'candles with the DrawBar': 152.1,
   everything: 217.9,
 } as const;
 

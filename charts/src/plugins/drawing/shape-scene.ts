@@ -46,10 +46,8 @@ interface ShapeTarget {
 }
 
 /** A drawn shape. */
-interface Entry {
+interface Entry extends ShapeTarget {
   readonly shape: ShapeData;
-  readonly viewport: Viewport;
-  readonly pane: Box;
   /** Points, in CSS pixels. */
   readonly anchors: readonly Point[];
   /** Painted marks. */
@@ -99,6 +97,8 @@ export interface ShapeScene {
   getBounds(id: string): Box | null;
   /** Returns the bounds of the visible points and texts of a shape. */
   getDetails(id: string): ShapeDetails;
+  /** Returns the bounds of a shape's text, or where it would be without one; `null` if it isn't on the pane. */
+  getTextBounds(id: string): Box | null;
   /** @throws TypeError if the definition of a shape can't draw it. */
   tryToDraw(shape: ShapeData): void;
 }
@@ -128,8 +128,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       try {
         const { anchors, marks } = draw(shape, target);
         const bounds = uniteBounds(marks);
-        const { pane, viewport } = target;
-        if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
+        if (bounds) made.push({ ...target, shape, anchors, marks, bounds });
       } catch (error) {
         broken.add(shape);
         source.failed(shape, error);
@@ -170,6 +169,10 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     hit: (at, tolerance) => findHit(current(), handles(), at, tolerance),
     getBounds: (id) => find(id)?.bounds ?? null,
     getDetails: (id) => toDetails(find(id)),
+    getTextBounds(id) {
+      const entry = find(id);
+      return entry ? getTextBounds(entry, (shape) => draw(shape, entry).marks) : null;
+    },
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
@@ -286,6 +289,16 @@ function findHit(
     }
   }
   return stroke ?? area;
+}
+
+/** Returns the bounds of a shape's first text. A shape without a text is drawn with one. */
+function getTextBounds(
+  { marks, shape }: Entry,
+  draw: (shape: ShapeData) => readonly Mark[],
+): Box | null {
+  const style = { ...shape.style, text: 'Text' };
+  const drawn = shape.style.text === '' ? draw({ ...shape, style }) : marks;
+  return drawn.find((mark) => 'lines' in mark)?.bounds ?? null;
 }
 
 /** Returns the bounds of the visible points and texts of a shape. */

@@ -598,6 +598,27 @@ test.describe('texts', () => {
     }
   });
 
+  for (const text of ['', 'Resistance']) {
+    test(`of a line are edited in the middle of it, where they appear: "${text}"`, async ({
+      page,
+    }) => {
+      await openChart(page);
+      await addByCode(page, 'trend-line', line, { text });
+      await page.mouse.dblclick(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
+      const field = page.getByRole('textbox', { name: 'Text of the shape' });
+      await expect(field).toBeFocused();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {};
+      const middle = at([0.5, 0.5]);
+      expect(x).toBeLessThan(middle.x);
+      expect(x + width).toBeGreaterThan(middle.x);
+      expect(y).toBeLessThan(middle.y);
+      expect(y + height).toBeGreaterThan(middle.y - 12);
+      // The field still hides the old text.
+      await page.keyboard.type('x');
+      expect((await field.boundingBox())?.width).toBeGreaterThanOrEqual(Math.floor(width));
+    });
+  }
+
   test('are edited where their shape is, until it is removed or leaves the view', async ({
     page,
   }) => {

@@ -23,24 +23,6 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
   let close: ((keep: boolean) => void) | null = null;
   const end = (keep: boolean): void => close?.(keep);
 
-  /** Returns the position of the field on the chart; `null` if the shape can't be edited any more. */
-  const getFieldPosition = (id: string) => {
-    const shape = store.find(id);
-    const corner = shape && host.paneOffset(shape.pane);
-    const viewport = shape && host.viewport(shape.pane, shape.axis);
-    if (!corner || !viewport || shape.locked) return null;
-    const { height, width } = viewport;
-    const bounds = host.scene(shape.pane)?.getBounds(id);
-    const { left = 0, top = 0 } = bounds ?? {};
-    const x = clamp(left, 0, width - 60);
-    return {
-      left: corner.x + x,
-      top: corner.y + clamp(top, 0, height - 30),
-      maxWidth: width - x,
-      isInView: bounds ? isInside(bounds, width, height) : false,
-    };
-  };
-
   const edit = (id: string): boolean => {
     const shape = store.find(id);
     const content = shape?.style.text;
@@ -56,21 +38,21 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
       dir: 'auto',
       maxlength: MAX_TEXT_LENGTH,
       // The field grows with its text if the browser supports `field-sizing`, and scrolls otherwise.
-      style: `position:absolute;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;resize:none;field-sizing:content`,
+      style: `position:absolute;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};box-sizing:border-box;font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};resize:none;field-sizing:content`,
     });
     field.value = content;
     let wasInView = false;
     /** Moves the field to its shape. Ends when the shape is removed or leaves the view. */
     const follow = (): void => {
-      const position = getFieldPosition(id);
+      const position = getFieldPosition(host, id);
       if (!position || (wasInView && !position.isInView)) {
         end(true);
         return;
       }
       wasInView = position.isInView;
-      field.style.left = `${position.left}px`;
-      field.style.top = `${position.top}px`;
-      field.style.maxWidth = `${position.maxWidth}px`;
+      for (const [name, value] of Object.entries(position.bounds)) {
+        field.style.setProperty(name, `${value}px`);
+      }
     };
     const stopFollowing = host.onPainted(follow);
     close = (keep) => {
@@ -105,6 +87,29 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
     return true;
   };
   return { edit, end };
+}
+
+/** Returns the position of the field, where the text is; `null` if the shape can't be edited any more. */
+function getFieldPosition(host: DrawingInputHost, id: string) {
+  const shape = host.store.find(id);
+  const corner = shape && host.paneOffset(shape.pane);
+  const viewport = shape && host.viewport(shape.pane, shape.axis);
+  if (!corner || !viewport || shape.locked) return null;
+  const { height, width } = viewport;
+  const scene = host.scene(shape.pane);
+  const whole = scene?.getBounds(id);
+  // The field hides the text. Its border and its padding are as wide as the padding of the text.
+  const text = scene?.getTextBounds(id);
+  const { bottom = 0, left = 0, right = 0, top = 0 } = text ?? whole ?? {};
+  const x = clamp(left, 0, width - 60);
+  const bounds = {
+    left: corner.x + x,
+    top: corner.y + clamp(top, 0, height - 30),
+    'max-width': width - x,
+    'min-width': clamp(text ? right - left : 0, 60, width - x),
+    'min-height': text ? bottom - top : 0,
+  };
+  return { bounds, isInView: whole ? isInside(whole, width, height) : false };
 }
 
 const isInside = ({ bottom, left, right, top }: Box, width: number, height: number): boolean =>
