@@ -10,7 +10,8 @@ import { oneOf } from '../validation/rule';
  *   bars. If the newest bar was in view, the range extends to the newest bar of the new data, with the same share of
  *   empty space after it. If more than half of the visible range would be empty, it is the same as `'keep-count'`.
  * - `'keep-count'`: same length as before, in bars. The range ends {@link TimeAxisOptions.rightOffset} bars after the
- * newest bar. If more than half of it would be empty, it is shorter, but has at least ten bars.
+ *   newest bar, or earlier if it is too short for that. A range of more than ten bars is shortened if more than half of
+ *   it would be empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
  *

@@ -81,9 +81,9 @@ export interface PriceFormat {
    */
   precision: number | 'auto';
   /**
-   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of this step, except if
-   * `precision` gives them more decimal places for a small visible range or small prices on a logarithmic axis.
-   * `'auto'` is one unit of the last decimal place, such as 0.01 for a `precision` of 2.
+   * Smallest step between two prices, such as 0.25, 1/32 or 10. Without a formatter, labels are multiples of this step,
+   * except if `precision` gives them more decimal places for a small visible range or small prices on a logarithmic
+   * axis. `'auto'` is one unit of the last decimal place, such as 0.01 for a `precision` of 2.
    *
    * @defaultValue `'auto'`
    */
