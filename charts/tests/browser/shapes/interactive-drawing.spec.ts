@@ -619,6 +619,23 @@ test.describe('texts', () => {
     });
   }
 
+  test('are dropped when code locks their shape', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'text', [[0.6, 0.3]], { text: 'old' });
+    await page.evaluate(() => {
+      const drawing = window.harness.drawing(window.chart);
+      drawing.select(drawing.shapes());
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('F2');
+    await page.keyboard.type('new');
+    await page.evaluate(() =>
+      window.harness.drawing(window.chart).shapes()[0]?.applyOptions({ locked: true }),
+    );
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    expect((await readShapes(page))[0]?.style.text).toBe('old');
+  });
+
   test('are edited where their shape is, until it is removed or leaves the view', async ({
     page,
   }) => {

@@ -61,7 +61,7 @@ export function createTextEditor(host: DrawingInputHost): TextEditor {
       const text = field.value;
       keepFocus(field, () => field.remove());
       const now = store.find(id);
-      if (keep && now && text !== now.style.text) {
+      if (keep && now && !now.locked && text !== now.style.text) {
         // Remove a text shape without text, because only its background would be visible, if any.
         // Both are part of the step that created the shape, if it is new.
         const merge = `create ${id}`;
