@@ -319,3 +319,22 @@ test('a form refuses a series of another chart', async ({ page }) => {
   expect(error).toMatch(/^TypeError: open: target .* must be a series, shape or indicator of this/);
   await expect(form(page)).toHaveCount(1);
 });
+
+test('a form is above the style bar of the DrawBar on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.evaluate(() => {
+    (document.getElementById('chart') as HTMLElement).style.cssText = 'width: 390px; height: 600px';
+  });
+  await start(page, 'line');
+  await page.evaluate(async () => {
+    const { charts, harness, left } = window as unknown as Window & { left: Left };
+    new charts.DrawBar(left.drawing);
+    left.drawing.select([left.line]);
+    await harness.painted();
+  });
+  await expect(page.getByRole('group', { name: /^Style: / })).toBeVisible();
+  const controls = await form(page).locator('input, select, textarea, button').all();
+  expect(controls.length).toBeGreaterThan(5);
+  // Checks that a click would reach the control.
+  for (const control of controls) await control.click({ trial: true, timeout: 2000 });
+});

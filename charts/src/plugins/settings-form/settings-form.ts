@@ -156,7 +156,8 @@ function createParts(
   const messages = host.messages('settings', settingsMessages);
   const element = host.removeOnDetach(make('div', { part: 'settings', hidden: '' }));
   const root = styledRoot(element, styles, overlay.ownerDocument);
-  overlay.append(element);
+  // Not in the overlay, which is below the style bar of the DrawBar.
+  overlay.after(element);
   host.keepPointer(element, true);
   let form: OpenForm | null = null;
   let style = '';

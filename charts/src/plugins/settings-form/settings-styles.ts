@@ -3,7 +3,7 @@
  * field with an error has a message below it.
  */
 export const styles = `
-:host{position:absolute;inset:8px;z-index:5;display:flex;align-items:start;pointer-events:none;font:var(--settings-font,13px/1.4 var(--font));color:var(--settings-text,var(--text))}
+:host{position:absolute;inset:8px;z-index:6;display:flex;align-items:start;pointer-events:none;font:var(--settings-font,13px/1.4 var(--font));color:var(--settings-text,var(--text))}
 :host([hidden]){display:none}
 :host([data-side=right]){justify-content:end}
 *{box-sizing:border-box}
