@@ -185,6 +185,22 @@ test('Escape closes the open section first, and then leaves the style bar', asyn
   await expect(styleBar(page)).toBeVisible();
 });
 
+test('opening a section moves the focus to its first control', async ({ page }) => {
+  await open(page, 1200, 600);
+  for (const [name, control] of [
+    ['Points', page.getByLabel('Price 1', { exact: true })],
+    ['Visible intervals', page.getByRole('combobox', { name: 'From interval' })],
+    // The style doesn't differ from the default, so the button Reset is disabled.
+    ['Default style and templates', button(page, 'Use as default')],
+  ] as const) {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(control).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button(page, name)).toBeFocused();
+  }
+});
+
 test('Escape after drawing with the mouse shows one focus ring around the chart', async ({
   page,
 }) => {

@@ -74,12 +74,8 @@ export function pointForm(
   const refresh = (): void => {
     for (const input of inputs) input.refresh();
   };
-  const focus = (): void => {
-    // On a touchscreen, the focus would open a keyboard over the chart.
-    if (!matchMedia('(pointer:coarse)').matches) inputs[0]?.element.select();
-  };
   const face = () => ({ icon: icons.points, label: messages.points });
-  return [sections.add('points', face, { element, refresh, focus })];
+  return [sections.add('points', face, { element, refresh })];
 }
 
 /** Returns points that the chart accepts; `null` for others, such as a date after the year 9999. */

@@ -7,8 +7,6 @@ export interface Section {
   readonly element: HTMLElement;
   /** Updates the section to the selected shapes. */
   refresh(): void;
-  /** Moves the focus into the section when the user opens it. */
-  focus?(): void;
 }
 
 /** Sections of the style bar, such as the points. At most one is open, below the row of buttons. */
@@ -35,7 +33,7 @@ export class StyleSections {
       section.refresh();
       this.box.append(section.element);
       this.onResize();
-      section.focus?.();
+      focusFirst(section.element);
     });
     set(part.element, { 'aria-expanded': false });
     return part;
@@ -59,4 +57,12 @@ export class StyleSections {
     this.onResize();
     return open.button;
   }
+}
+
+/** Moves the focus to the first control of a section. */
+function focusFirst(section: HTMLElement): void {
+  const first = section.querySelector<HTMLElement>('input,select,button:enabled');
+  if (!(first instanceof HTMLInputElement)) first?.focus();
+  // On a touchscreen, the focus would open a keyboard over the chart.
+  else if (!matchMedia('(pointer:coarse)').matches) first.select();
 }
