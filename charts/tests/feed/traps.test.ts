@@ -502,7 +502,9 @@ describe('a feed', () => {
     server.line.output.trade({ time: Date.parse('2026-10-30T15:00Z') / 1000, price: 20, size: 2 });
     expect(server.price.bars.at(-1)).toMatchObject({ time: '2026-10-30', high: 20, volume: 3 });
     server.line.output.bar(makeBar(0));
-    expect(server.errors).toEqual([expect.stringContaining('must be of the same type')]);
+    expect(server.errors).toEqual([
+      expect.stringContaining('must be a trading day, like the other times'),
+    ]);
     expect(server.price.bars).toHaveLength(2);
   });
 

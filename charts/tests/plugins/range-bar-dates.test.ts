@@ -16,7 +16,11 @@ const minutes = sampleBars({ interval: 300, count: 2000 });
 function open(first: number): IChartApi {
   const element = document.createElement('div');
   document.body.append(element);
-  const chart = createChart(element, { exchangeTimeZone: 'America/New_York' });
+  const chart = createChart(element, {
+    exchangeTimeZone: 'America/New_York',
+    // The labels of another range can't change the width of the pane.
+    priceAxis: { minWidth: 100 },
+  });
   charts.push(chart);
   setChartSize(chart, { width: 600, height: 400 });
   chart.addSeries('candle').setData(minutes.slice(first));
