@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { IChartApi, IDrawingApi } from '../../src';
 import { expect, test } from './harness/test';
 
@@ -279,6 +279,21 @@ test('drags a shape past all shapes of a group', async ({ page }) => {
   await page.mouse.up();
   const names = ['Levels', 'Vertical line', 'Support', 'New'];
   expect((await rowNames(page)).slice(0, 4)).toEqual(names);
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('has its handles in the middle of the rows', async ({ page }) => {
+    await open(page);
+    const readMiddle = async (locator: Locator): Promise<number> => {
+      const { height = NaN, y = NaN } = (await locator.boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const support = row(page, 'Support');
+    const middle = await readMiddle(support.locator('[part=grip] svg'));
+    expect(middle).toBeCloseTo(await readMiddle(support), 0);
+  });
 });
 
 test('canceling a drag keeps the order', async ({ page }) => {

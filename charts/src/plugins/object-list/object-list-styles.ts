@@ -24,7 +24,7 @@ button{display:flex;align-items:center;min-width:28px;min-height:28px;padding:4p
 button:hover{background:color-mix(in srgb,var(--objects-text,var(--text)) 12%,transparent)}
 [part~=name]{flex:1;min-width:0;justify-content:start;text-align:start;overflow-wrap:anywhere}
 [aria-disabled]{opacity:.38;cursor:default}
-.grip{flex:none;display:flex;padding:4px 0;cursor:grab;touch-action:none;opacity:.5}
+.grip{flex:none;display:flex;align-items:center;padding:4px 0;cursor:grab;touch-action:none;opacity:.5}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 input{flex:1;min-width:0;height:28px;padding:0 4px;border:1px solid currentColor;border-radius:4px;background:none;font:inherit;color:inherit}
 [part~=empty]{padding:8px}
