@@ -281,6 +281,35 @@ test('drags a shape past all shapes of a group', async ({ page }) => {
   expect((await rowNames(page)).slice(0, 4)).toEqual(names);
 });
 
+test('scrolls while a row is dragged at its edge', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { charts, harness, listed, listedDrawing } = window;
+    const point = { time: 1_700_000_040, price: 14 };
+    for (let i = 1; i <= 20; i++) {
+      listedDrawing.add(charts.HorizontalLine, [point], { title: `Line ${i}` });
+    }
+    const { element } = listed.plugin(charts.ObjectList) ?? {};
+    if (element) element.style.height = '200px';
+    await harness.painted();
+  });
+  const list = page.locator('[part=objects]');
+  const readTop = () => list.evaluate((element) => element.scrollTop);
+  const from = await row(page, 'Line 20').locator('[part=grip]').boundingBox();
+  const x = (from?.x ?? 0) + 8;
+  await page.mouse.move(x, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move(x, 190, { steps: 4 });
+  await expect(page.locator('.after')).toHaveText('Support');
+  expect(await readTop()).toBeGreaterThan(300);
+  await page.mouse.move(x, 10, { steps: 4 });
+  await expect(row(page, 'Line 20')).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(x, 190, { steps: 4 });
+  await expect(page.locator('.after')).toHaveText('Support');
+  await page.mouse.up();
+  expect((await rowNames(page)).slice(20, 22)).toEqual(['Support', 'Line 20']);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true });
 

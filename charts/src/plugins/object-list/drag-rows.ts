@@ -30,6 +30,9 @@ export function dragRows(
   return () => cancel();
 }
 
+/** Time between two rows by which the list scrolls while the pointer is at its edge, in milliseconds. */
+const scrollInterval = 100;
+
 /** Follows a pointer until it is released. If it is lost, the row stays where it is. */
 function followPointer(
   list: HTMLElement,
@@ -45,13 +48,26 @@ function followPointer(
     to = next;
     if (to !== from) peers[to]?.classList.add(to < from ? 'before' : 'after');
   };
+  let pointerY = press.clientY;
+  const aim = (): void => {
+    const bounds = peers.map((each) => each.getBoundingClientRect());
+    const at = bounds.findIndex(({ bottom }) => pointerY < bottom);
+    mark(at < 0 ? peers.length - 1 : at);
+  };
+  let timer: ReturnType<typeof setInterval> | undefined;
   return followDrag(list, press, {
     move({ clientY }) {
-      const bounds = peers.map((each) => each.getBoundingClientRect());
-      const at = bounds.findIndex(({ bottom }) => clientY < bottom);
-      mark(at < 0 ? peers.length - 1 : at);
+      pointerY = clientY;
+      aim();
+      // A pointer that doesn't move any more keeps scrolling.
+      timer ??= setInterval(() => {
+        for (const each of [peers[to - 1], peers[to + 1]])
+          each?.scrollIntoView({ block: 'nearest' });
+        aim();
+      }, scrollInterval);
     },
     end(isDropped) {
+      clearInterval(timer);
       const target = to;
       mark(from);
       if (isDropped && target !== from) drop(target);
