@@ -338,3 +338,25 @@ test('a form is above the style bar of the DrawBar on a phone', async ({ page })
   // Checks that a click would reach the control.
   for (const control of controls) await control.click({ trial: true, timeout: 2000 });
 });
+
+test('a text keeps its line breaks; Shift+Enter adds one, and Enter closes the form', async ({
+  page,
+}) => {
+  await start(page, 'line');
+  await page.evaluate(() => {
+    const { left } = window as unknown as Window & { left: Left };
+    left.form.close();
+    left.line.applyOptions({ text: 'one\ntwo' } as object);
+    left.form.open(left.line);
+  });
+  const text = form(page).getByLabel('Text', { exact: true });
+  await expect(text).toHaveValue('one\ntwo');
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('three');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toHaveCount(0);
+  const { text: changed } = (await read(page, ({ line }) => line.options())) as { text?: string };
+  expect(changed).toBe('one\ntwo\nthree');
+});

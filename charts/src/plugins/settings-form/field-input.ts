@@ -1,5 +1,6 @@
 import { make, set } from '../../util/create-element';
 import { channels } from '../../util/color';
+import { createMultilineField } from '../../util/multiline-field';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { SettingsMessages } from '../../i18n/settings-messages';
 import type { OptionField } from './option-fields';
@@ -23,7 +24,7 @@ interface FieldTexts {
 
 /** Controls of a field. The first one has the label and the error. */
 interface Control {
-  readonly elements: readonly (HTMLInputElement | HTMLSelectElement)[];
+  readonly elements: readonly (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[];
   show(value: unknown): void;
 }
 
@@ -116,7 +117,7 @@ const toText = (value: unknown, { empty }: OptionField): string =>
 
 /** Shows a value in a field, but keeps a text that already means that value, such as `1.0`. */
 function showText(
-  input: HTMLInputElement,
+  input: HTMLInputElement | HTMLTextAreaElement,
   value: unknown,
   read: () => unknown,
   text: string,
@@ -131,11 +132,18 @@ function createTextInput(
 ): Control {
   const { empty, max, min, step, type } = field;
   const placeholder = empty === undefined ? null : messages.automatic;
-  const input = make('input', { type, min, max, step, placeholder, dir: 'auto' });
+  const isMultiline = type === 'text' && field.name === 'text';
+  const input = isMultiline
+    ? createMultilineField(() => {
+        change(input.value);
+        input.form?.requestSubmit();
+      })
+    : make('input', { type, min, max, step, dir: 'auto' });
+  set(input, { placeholder });
   const read = (): unknown => {
     if (input.value === '' && empty !== undefined) return empty;
     // The browser reports a text that isn't a number as an empty one.
-    return type === 'number' ? input.valueAsNumber : input.value;
+    return type === 'number' ? (input as HTMLInputElement).valueAsNumber : input.value;
   };
   // Not `input`: on the way to 14, a length would be 1.
   input.addEventListener('change', () => change(read()));

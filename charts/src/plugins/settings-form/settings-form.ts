@@ -103,8 +103,8 @@ const schema: Schema<SettingsFormOptions> = {
  * user presses Enter or leaves the field, and other changes apply at once. If a value isn't valid, its field shows the
  * error message, and the chart doesn't change.
  *
- * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Escape or Cancel restores
- * the former values. All changes of a shape are one undo step. If a shape is locked, users can only rename, hide and
+ * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Shift+Enter adds a line to
+ * the text of a shape. Escape or Cancel restores the former values. All changes of a shape are one undo step. If a shape is locked, users can only rename, hide and
  * unlock it.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
@@ -311,7 +311,7 @@ function openForm(
 
 /** Moves the focus to the first field that isn't disabled. */
 function focusFirst(form: HTMLElement): void {
-  const selector = ':is(input, select):enabled';
+  const selector = ':is(input, select, textarea):enabled';
   const first = form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
   first?.focus({ preventScroll: true });
   // Typing replaces the value.

@@ -17,13 +17,14 @@ summary{padding:6px 0;font-weight:700;cursor:pointer;border-radius:4px}
 .row{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,130px);align-items:center;gap:2px 8px;padding:3px 0}
 label{overflow-wrap:anywhere}
 .value{display:flex;align-items:center;gap:4px;min-width:0}
-input,select,button{height:28px;padding:0 6px;border:1px solid color-mix(in srgb,var(--settings-text,var(--text)) 45%,transparent);border-radius:4px;background:var(--settings-background,var(--back));font:inherit;color:inherit;color-scheme:var(--scheme)}
-.value>:is([type=text],[type=number],select){flex:1;width:100%;min-width:0}
+input,select,textarea,button{height:28px;padding:0 6px;border:1px solid color-mix(in srgb,var(--settings-text,var(--text)) 45%,transparent);border-radius:4px;background:var(--settings-background,var(--back));font:inherit;color:inherit;color-scheme:var(--scheme)}
+.value>:is([type=text],[type=number],select,textarea){flex:1;width:100%;min-width:0}
 [type=color]{flex:none;width:32px;padding:2px}
 [data-empty]{background:linear-gradient(to top right,transparent 48%,currentColor 48% 52%,transparent 52%)}
 [data-empty]::-webkit-color-swatch{visibility:hidden}
 [data-empty]::-moz-color-swatch{visibility:hidden}
 [type=checkbox]{width:18px;height:18px;margin:5px 0;accent-color:var(--settings-accent,var(--accent))}
+textarea{height:auto;min-height:28px;max-height:100px;padding:3px 6px;resize:none;field-sizing:content}
 button{padding:0 10px;cursor:pointer}
 button:hover{background:color-mix(in srgb,var(--settings-text,var(--text)) 10%,var(--settings-background,var(--back)))}
 [type=submit]{font-weight:700}
@@ -33,5 +34,5 @@ button:hover{background:color-mix(in srgb,var(--settings-text,var(--text)) 10%,v
 .error{grid-column:1/-1;font-size:.92em;overflow-wrap:anywhere}
 .error:empty{display:none}
 .error::before{content:'⚠ ';color:var(--settings-error,#d33)}
-@media (pointer:coarse){input,select,button{height:36px}[type=checkbox]{width:24px;height:24px}}
+@media (pointer:coarse){input,select,button{height:36px}textarea{min-height:36px;padding:7px 6px}[type=checkbox]{width:24px;height:24px}}
 `;

@@ -312,7 +312,7 @@ test("keys in a field of the style bar don't reach the chart", async ({ page }) 
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
   await drag(page);
-  const field = page.getByLabel('Text', { exact: true }).and(page.locator('input'));
+  const field = page.getByLabel('Text', { exact: true }).and(page.locator('textarea'));
   await field.fill('abc');
   await field.press('Backspace');
   await field.press('Delete');

@@ -176,3 +176,24 @@ test('a text that the user typed before code locked the shape is not in the fiel
   await lock(false);
   await expect(text(page)).toHaveValue('');
 });
+
+test('a text in the style bar keeps its line breaks, and Shift+Enter adds one', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const [shape] = window.harness.drawing(window.chart).shapes();
+    shape?.applyOptions({ text: 'one\ntwo' } as object);
+  });
+  await expect(text(page)).toHaveValue('one\ntwo');
+  await text(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Shift+Enter');
+  const height = async () => (await text(page).boundingBox())?.height ?? NaN;
+  expect(await height()).toBeGreaterThan(45);
+  await page.keyboard.type('three');
+  expect(await readTexts(page)).toEqual(['one\ntwo', '']);
+  await page.keyboard.press('Enter');
+  expect(await readTexts(page)).toEqual(['one\ntwo\nthree', '']);
+  await expect(text(page)).toBeFocused();
+});

@@ -137,13 +137,15 @@ export class StyleBar {
       (sections.close() ?? element).focus({ preventScroll: true });
     };
     onEscape(box, leave, signal);
+    // A field grows with the lines of its text.
+    box.addEventListener('input', () => this.updatePosition(), { signal });
     // Tab moves between shapes, so another key moves the focus to the style bar.
     const focusOnKey = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, key, metaKey, target } = event;
       const isOther = altKey || ctrlKey || metaKey || key.toLowerCase() !== 's';
       if (isOther || target !== element) return;
       event.preventDefault();
-      box.querySelector<HTMLElement>('input, select, button:enabled')?.focus();
+      box.querySelector<HTMLElement>('input, select, textarea, button:enabled')?.focus();
     };
     element.addEventListener('keydown', focusOnKey, { signal });
     signal.addEventListener(

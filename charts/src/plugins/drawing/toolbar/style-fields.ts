@@ -2,6 +2,7 @@ import { clamp } from '../../../util/clamp';
 import { channels } from '../../../util/color';
 import { capitalizeName } from '../../../util/capitalize-name';
 import { make, set } from '../../../util/create-element';
+import { createMultilineField } from '../../../util/multiline-field';
 import type { DrawingController } from '../drawing-controller';
 import { LineStyle } from '../../../types/enums';
 import type { ShapeField } from '../../../shapes/shape-fields';
@@ -74,8 +75,9 @@ export class StyleFields {
       made.push(this.sampleField('lineStyle', messages.lineStyle, styles));
     }
     if (has('text', 'string')) {
-      const attributes = { type: 'text', placeholder: messages.text, dir: 'auto' };
-      made.push(this.field(make('input', attributes), 'text', messages.text));
+      const field = createMultilineField(() => field.dispatchEvent(new Event('change')));
+      set(field, { placeholder: messages.text });
+      made.push(this.field(field, 'text', messages.text));
     }
     if (shapes.length === 1 && Array.isArray(style.lines)) made.push(this.levels());
     for (const [name, each] of Object.entries(custom)) made.push(this.customField(name, each));
@@ -112,7 +114,7 @@ export class StyleFields {
   }
 
   private field(
-    element: HTMLInputElement | HTMLSelectElement,
+    element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement,
     name: string,
     label: string,
     show: (value: unknown) => string = String,

@@ -22,7 +22,7 @@ export const styles = `
 [data-position=bottom]{border-top-width:1px}
 [data-position=floating]{left:12px;top:12px}
 [data-folded]>:not([data-fold],.grip){display:none}
-button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
+button,select,input,textarea{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
 button,.tip{unicode-bidi:plaintext}
 button{position:relative;display:flex;align-items:center;gap:10px;stroke-width:1.5;white-space:nowrap;cursor:pointer}
 button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
@@ -45,8 +45,9 @@ dl div{display:flex;gap:24px;padding:4px 0}
 dd{margin:0 0 0 auto;white-space:nowrap}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
-select,[type=text],[type=number]{border-width:1px;background:var(--back)}
-[type=text]{width:130px}
+select,textarea,[type=text],[type=number]{border-width:1px;background:var(--back)}
+[type=text],textarea{width:130px}
+textarea{height:auto;min-height:32px;max-height:100px;padding:5px 6px;resize:none;field-sizing:content}
 fieldset{display:grid;grid-template-columns:auto 1fr;align-items:center;gap:4px 12px;width:320px;min-width:100%;max-width:100%;margin:0;padding:4px;border:0}
 fieldset label{display:contents}
 .points{grid-auto-flow:column;grid-template-columns:2fr 3fr}
@@ -76,5 +77,5 @@ output{min-width:4ch;text-align:end}
 .lens[hidden]{display:none}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
 @media (pointer:coarse) and (hover:none){.menu kbd{display:none}}
-@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}[data-position=top],[data-position=bottom]{flex-flow:row;scroll-padding:0 32px;--from:90deg;--to:270deg}}
+@media (pointer:coarse){button,select,input,textarea{min-width:40px;min-height:40px}button{padding:0 10px}.tools [aria-haspopup]{min-width:20px}.bar .tools>:first-child{padding:0 18px}[data-position=top],[data-position=bottom]{flex-flow:row;scroll-padding:0 32px;--from:90deg;--to:270deg}}
 `;
