@@ -197,3 +197,16 @@ test('a text in the style bar keeps its line breaks, and Shift+Enter adds one', 
   expect(await readTexts(page)).toEqual(['one\ntwo\nthree', '']);
   await expect(text(page)).toBeFocused();
 });
+
+test('removing drawing drops a typed text without an error', async ({ page }) => {
+  await open(page);
+  await text(page).click();
+  await page.keyboard.type('for A');
+  const removed = await page.evaluate(() => {
+    const drawing = window.harness.drawing(window.chart);
+    const [shape] = drawing.shapes();
+    drawing.remove();
+    return shape?.options() as { text?: string } | undefined;
+  });
+  expect(removed?.text).toBe('');
+});

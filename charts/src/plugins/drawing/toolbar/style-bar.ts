@@ -137,6 +137,11 @@ export class StyleBar {
       (sections.close() ?? element).focus({ preventScroll: true });
     };
     onEscape(box, leave, signal);
+    // When drawing is removed, its shapes can't change, but browsers apply the text of a field that they remove.
+    const drop = (event: Event): void => {
+      if (drawing.signal.aborted) event.stopImmediatePropagation();
+    };
+    box.addEventListener('change', drop, { capture: true });
     // A field grows with the lines of its text.
     box.addEventListener('input', () => this.updatePosition(), { signal });
     // Tab moves between shapes, so another key moves the focus to the style bar.
