@@ -90,11 +90,12 @@ test('a shape that cannot be drawn where the user drops it stays where it was', 
   const { x, y } = before?.anchors[0] ?? end;
   await dragMouse(page, { x: x + 50, y }, { x: x + 50, y: y + 250 });
   await expect.poll(() => pageErrors.length).toBeGreaterThan(0);
-  for (const { message } of pageErrors.splice(0)) expect(message).toMatch(/too low$/);
   expect(await readShapes(page)).toEqual([before]);
   await dragMouse(page, { x: x + 50, y }, { x: x + 50, y: y + 20 });
   const [after] = await readShapes(page);
   expect(after?.anchors[0]?.y).toBeCloseTo(y + 20, 0);
+  // Each frame of the first drag can report the error, and the last report can be late.
+  for (const { message } of pageErrors.splice(0)) expect(message).toMatch(/too low$/);
 });
 
 test('a press that may not become a drag anymore is still a click', async ({ page }) => {
