@@ -8,7 +8,8 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
 
 /**
  * Pointer location on the chart, and the items at that location. Handlers of clicks, context menus and crosshair moves
- * receive it.
+ * receive it. While the user draws or drags a shape, the time and the price come from the shape's point, and
+ * `source`, `marker`, `priceLine` and `plugin` are `null`.
  */
 export interface MouseEventParams {
   /**
@@ -60,14 +61,14 @@ export interface MouseEventParams {
   /** Bars of the visible series at `time`. Series without a bar at that time are missing. */
   bars: BarsAtTime;
   /**
-   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, or code or the keyboard moved the
-   * crosshair.
+   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, if code or the keyboard moved the
+   * crosshair, or while the user draws or drags a shape.
    */
   point: Point | null;
   /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
   /**
-   * Whether the user (mouse, touch, keyboard) or code caused the event. If the chart has moved under the crosshair, or
+   * Cause of the event: `'user'` (mouse, touch, keyboard) or `'code'`. If the chart has moved under the crosshair, or
    * the crosshair follows that of a linked chart, it is `'code'`.
    */
   cause: 'user' | 'code';

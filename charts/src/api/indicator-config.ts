@@ -164,7 +164,7 @@ export type IndicatorOptionValues<
 };
 
 /**
- * Type of an option that a definition declares.
+ * TypeScript type of an option's value, from the option's definition.
  *
  * @typeParam Option - Definition of the option.
  */
@@ -319,7 +319,7 @@ export interface IndicatorContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
-   * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
+   * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
    */
   getSession(session: IndicatorSession, start?: string): number;
 }
@@ -342,7 +342,7 @@ export interface IndicatorAllContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
-   * @throws TypeError if the horizontal axis has numbers, unless the period is `'none'`.
+   * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
    */
   getSession(index: number, session: IndicatorSession, start?: string): number;
 }

@@ -6,7 +6,7 @@ import type { ISeriesApi } from './source-api';
  * Label on a price axis.
  */
 export interface PriceAxisLabel {
-  /** The axis, or a series on it. Defaults to the axis that the grid follows. */
+  /** Axis, or a series on it. Defaults to the axis that the grid follows. */
   readonly axis?: AxisId | ISeriesApi;
   /** Price of the label. A label out of view isn't drawn. */
   readonly price: number;

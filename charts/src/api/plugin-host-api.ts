@@ -22,14 +22,14 @@ import type { AnyBar } from './source-maps';
  */
 export interface PluginHost {
   /**
-   * The chart, with all its methods.
+   * Chart with all its methods.
    *
    * @group Chart and bars
    */
   readonly chart: IChartApi;
 
   /**
-   * The pane that the plug-in was attached to; `null` if it was attached to the chart.
+   * Pane that the plug-in was attached to; `null` if it was attached to the chart.
    *
    * @group Chart and bars
    */
@@ -55,8 +55,8 @@ export interface PluginHost {
 
   /**
    * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
-   * in event handlers. Layers and labels receive their view as an argument. Moves of the
-   * crosshair don't create another view.
+   * in event handlers. Layers and labels receive their view as an argument. The view is the same object until the pane
+   * is laid out again. Moves of the crosshair don't change it, so you can cache results by view.
    *
    * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
    * @throws TypeError if you call it while a frame is being drawn.
@@ -86,7 +86,7 @@ export interface PluginHost {
    * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change
    * with the bars.
    *
-   * @param series - A series of the chart. The columns of a removed series are empty.
+   * @param series - A series of the chart. For a removed series, `count` is 0.
    * @group Chart and bars
    */
   bars(series: ISeriesApi): SeriesBars;

@@ -31,7 +31,7 @@ export interface HitTestPointer extends ModifierKeys {
  * Part of a plug-in under the pointer, from {@link PluginParts.hitTest}.
  */
 export interface PluginHit {
-  /** Id that you choose. Events include it as {@link MouseEventParams.plugin}. */
+  /** Id that you choose. Events include it as the `id` of {@link MouseEventParams.plugin}. */
   readonly id: string;
   /** Cursor, as CSS. Defaults to the chart's cursor, and to `'grabbing'` during a drag. */
   readonly cursor?: string;

@@ -398,7 +398,8 @@ type ValueBarType = {
 export type BarType = keyof SourceDataMap;
 
 /**
- * Bar type of a series, which is the name of a built-in type or a definition from {@link defineBarType}.
+ * Bar type of a series: the name of a built-in type, or a definition, such as {@link Renko} or one from
+ * {@link defineBarType}.
  */
 export type AnyBarType = BarType | BarTypeDefinition;
 

@@ -101,8 +101,8 @@ export interface BarTypeConfig<
   /** Fields of a bar in addition to `time` and `color`, each with its rule. */
   readonly fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
   /**
-   * Default style. Its keys are the valid style options, and its values determine their types. They can't have the
-   * names of {@link SourceOptions} or {@link CommonOptions}, or the names `type` and `pane`.
+   * Default style. Its keys are the valid style options, and its values determine their types. The keys can't be
+   * `type`, `pane`, or names of {@link ShapeSourceOptions} or {@link CommonOptions}.
    */
   readonly style: Style;
   /**

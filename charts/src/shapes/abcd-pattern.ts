@@ -6,7 +6,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of an ABCD pattern, with the ratios of its legs.
+ * Style options of an ABCD pattern, which shows the ratios of its legs.
  *
  * @example
  * ```ts live title="Two equal legs"

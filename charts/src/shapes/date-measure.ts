@@ -6,7 +6,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a date range, with the number of bars and the time between two points.
+ * Style options of a date range, which shows the number of bars and the time between two points.
  *
  * @example
  * ```ts live title="The length of a rise"

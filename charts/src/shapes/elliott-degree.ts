@@ -7,8 +7,8 @@ import type { ShapeSelectField } from './shape-fields';
 import { spaceLabels } from './space-labels';
 
 /**
- * Degree of an Elliott wave, from the longest to the shortest. It determines how the wave is labeled, for example `(3)`
- * for `'intermediate'` and `3` for `'minor'`.
+ * Degree of an Elliott wave. The values are in order from the longest wave to the shortest. The degree determines how
+ * the wave is labeled, for example `(3)` for `'intermediate'` and `3` for `'minor'`.
  */
 export type ElliottDegree =
   | 'grand-supercycle'

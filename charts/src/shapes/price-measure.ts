@@ -6,7 +6,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a price range, with the change in price and percent between two points.
+ * Style options of a price range, which shows the change in price and percent between two points.
  *
  * @example
  * ```ts live title="The height of a rise"

@@ -58,7 +58,7 @@ export interface ShapeSelectField {
   readonly type: 'select';
   /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
-  /** Texts that users choose, by the values of the option. */
+  /** Texts to choose from, by option value. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -38,8 +38,8 @@ export type NumberType = 'price' | 'volume' | 'percent';
  */
 export interface PercentFormat {
   /**
-   * Number of decimal places, from 0 to 16, on axes of {@link YAxisType.Indexed} too. Tick labels have more if the
-   * visible range is too small for two labels otherwise.
+   * Number of decimal places, from 0 to 16. Axes of {@link YAxisType.Indexed} use it, too. Tick labels have more if
+   * the visible range is too small for two labels otherwise.
    *
    * @defaultValue `2`
    */

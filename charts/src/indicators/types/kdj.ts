@@ -20,7 +20,7 @@ export interface KdjSeries {
  */
 export interface KdjOptions {
   /**
-   * Number of bars of the highest high and the lowest low, from 1 to 10,000.
+   * Number of bars whose highest high and lowest low are used, from 1 to 10,000.
    *
    * @defaultValue `9`
    */
