@@ -54,6 +54,7 @@ const rules: Readonly<Record<string, Rule>> = {
     `${receiver}${dot}applyOptions({ range: ${args[0] ?? 'null'} })`,
   setAutoScale: ({ receiver, dot, args }) =>
     `${receiver}${dot}applyOptions({ autoScale: ${args[0] ?? 'true'} })`,
+  getHeight: ({ receiver, dot }) => `${receiver}${dot}size().height`,
   setHeight: commentOn,
   moveToPane: printMoveToPane,
 };

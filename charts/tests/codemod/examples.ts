@@ -156,6 +156,13 @@ console.log(series.priceAxis().priceToY(1, series), series.priceAxis().yToPrice(
 console.log(chart.timeAxis().timeToX('2026-01-01'), chart.toCanvas());`,
   },
   {
+    title: 'heights of panes',
+    theirs: 'createChart',
+    before: `const heights = createChart('chart').panes().map((pane) => pane.getHeight());`,
+    ours: 'createChart',
+    after: `const heights = createChart('chart').panes().map((pane) => pane.size().height);`,
+  },
+  {
     title: 'ranges',
     theirs: 'createChart',
     before: `const chart = createChart('chart');

@@ -250,8 +250,12 @@ export interface MouseEventParams {
   point?: { readonly x: Coordinate; readonly y: Coordinate };
   seriesData: Map<ISeriesApi<SeriesType>, CandlestickData | LineData>;
 }
+export interface IPaneApi {
+  getHeight(): number;
+}
 export interface IChartApi {
   remove(): void;
+  panes(): IPaneApi[];
   applyOptions(options: DeepPartial<ChartOptionsBase>): void;
   addSeries<T extends SeriesType>(
     definition: SeriesDefinition<T>,
