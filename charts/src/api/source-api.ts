@@ -261,9 +261,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
-   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators. It also keeps the options
-   * that both types have and that differ from their defaults. If lines, areas, baselines or histograms draw bars with
-   * four prices, they keep the prices, so you can change back and indicators don't change.
+   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, the options that all types
+   * have, and those options of both types that differ from their defaults. If lines, areas, baselines or histograms draw
+   * bars with four prices, they keep the prices, so you can change back and indicators don't change.
    *
    * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
    * {@link IChartApi.batch}.
