@@ -94,6 +94,8 @@ test('the terminal begins with indicators and a line, which its own page does no
   await expect(hero(page).getByText('Ray')).toBeVisible();
   await page.getByRole('link', { name: 'Open the terminal' }).click();
   await expect(page).toHaveURL(/\/terminal$/);
+  // The URL changes before the charts of the home page are removed.
+  await expect(charts(page)).toHaveCount(1);
   await expect(charts(page)).toHaveAttribute('data-chart', 'running');
   await page.getByRole('button', { name: 'Objects' }).click();
   const terminal = charts(page);
