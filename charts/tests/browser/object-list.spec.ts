@@ -246,7 +246,8 @@ test('groups shapes with the mouse and the keyboard', async ({ page }) => {
   await undo();
 });
 
-test('adds selected shapes to the group of the others', async ({ page }) => {
+/** Opens a list with the group "Levels" of two shapes, and the shape "New" in front of it. */
+async function openGroup(page: Page): Promise<void> {
   await open(page);
   await page.evaluate(async () => {
     const { charts, harness, listedDrawing } = window;
@@ -255,6 +256,10 @@ test('adds selected shapes to the group of the others', async ({ page }) => {
     listedDrawing.add(charts.HorizontalLine, [point], { title: 'New' });
     await harness.painted();
   });
+}
+
+test('adds selected shapes to the group of the others', async ({ page }) => {
+  await openGroup(page);
   await page.getByRole('button', { name: 'Levels', exact: true }).click();
   await page.getByRole('button', { name: 'New', exact: true }).click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Group', exact: true }).click();
@@ -263,14 +268,7 @@ test('adds selected shapes to the group of the others', async ({ page }) => {
 });
 
 test('drags a shape past all shapes of a group', async ({ page }) => {
-  await open(page);
-  await page.evaluate(async () => {
-    const { charts, harness, listedDrawing } = window;
-    for (const shape of listedDrawing.shapes()) shape.applyOptions({ group: 'Levels' });
-    const point = { time: 1_700_000_040, price: 14 };
-    listedDrawing.add(charts.HorizontalLine, [point], { title: 'New' });
-    await harness.painted();
-  });
+  await openGroup(page);
   const from = await row(page, 'New').locator('[part=grip]').boundingBox();
   const to = await row(page, 'Support').boundingBox();
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
