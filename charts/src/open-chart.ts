@@ -1,9 +1,9 @@
-import { addFocusRing } from './accessibility/focus-ring';
-import { watchKeys } from './accessibility/keyboard-navigation';
+import { addFocusRing } from './interaction/focus-ring';
+import { watchKeys } from './interaction/keyboard-navigation';
 import { ChartModel } from './core/chart-model';
 import type { ChartCore } from './core/chart-core';
 import { findContainer } from './core/chart-elements';
-import { openInPage } from './core/open-in-page';
+import { openInPage } from './interaction/open-in-page';
 import type { IChartApi } from './api/chart-api';
 import { chartSchema } from './schemas/chart-schema';
 import { checkOptions } from './validation/schema';

@@ -9,7 +9,7 @@ import type { Pane } from './pane';
 import type { PluginState } from '../api/chart-state';
 import type { PluginToRestore } from './restore-plugins';
 import type { ISeriesApi } from '../api/source-api';
-import type { HitPointer, Pointer } from '../input/pressed-pointers';
+import type { HitPointer, Pointer } from './pointer';
 import type { RenderedPlugins } from '../render/view-models';
 import type { Point } from '../types/data-types';
 import type { Definition } from '../types/definition';

@@ -13,7 +13,7 @@ import { OlderBarsLoader } from './load-older-bars';
 import type { Pane } from './pane';
 import { PaneList } from './pane-list';
 import type { DomSurface } from './dom-surface';
-import type { HitPointer, PressedPointers } from '../input/pressed-pointers';
+import type { HitPointer, Presses } from './pointer';
 import type { PluginRuntime, PluginTarget } from './attach-plugin';
 import type { SavedView } from './saved-view';
 import { SeriesSet, type SeriesMember } from './series-set';
@@ -27,7 +27,7 @@ export interface Page {
   /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
   /** Pointers that are down; `null` without input. */
-  readonly pointers: PressedPointers | null;
+  readonly pointers: Presses | null;
 }
 
 /** Sources on the panes that a plug-in adds to the series, such as the shapes of drawing. */

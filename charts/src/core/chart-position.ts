@@ -4,7 +4,7 @@ import type { AnyBar } from '../api/source-maps';
 import type { MouseEventParams } from '../api/events';
 import type { PriceLine } from '../api/price-line-api';
 import type { AnySource, ISourceApi } from '../api/source-api';
-import { getModifierKeys } from '../input/pressed-pointers';
+import { getModifierKeys } from './pointer';
 import { hitTolerance } from '../util/hit-tolerance';
 import { seriesAt } from '../render/series-hit-test';
 import type { AxisId } from '../types/choices';

@@ -12,7 +12,7 @@ import type {
   PluginPointerHost,
   PluginTarget,
 } from '../core/attach-plugin';
-import type { HitPointer, Pointer } from '../input/pressed-pointers';
+import type { HitPointer, Pointer } from '../core/pointer';
 import { clickTolerance, hitTolerance } from '../util/hit-tolerance';
 import type { Unsubscribe } from '../util/emitter';
 import { show } from '../util/errors';

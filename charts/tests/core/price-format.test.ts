@@ -7,7 +7,7 @@ import {
   renderToSvg,
   YAxisType,
 } from '../../src/index';
-import { describeBar } from '../../src/accessibility/describe-bar';
+import { describeBar } from '../../src/interaction/describe-bar';
 import { getCore } from '../../src/core/get-core';
 import type { SeriesMember } from '../../src/core/series-set';
 

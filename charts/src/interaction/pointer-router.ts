@@ -1,12 +1,13 @@
-import type { PointerHandlers } from '../input/pointer-events';
-import type { HitPointer, Pointer, PressReceiver, Touches } from '../input/pressed-pointers';
+import type { PointerHandlers } from './pointer-events';
+import type { HitPointer, Pointer } from '../core/pointer';
+import type { PressReceiver, Touches } from './pressed-pointers';
 import type { Point } from '../types/data-types';
 import type { PanAndZoom, PointerHint } from './pan-and-zoom';
-import type { ChartCore } from './chart-core';
-import type { DragSession, PluginPointerHost, PluginTarget } from './attach-plugin';
-import { findSeriesHit } from './chart-position';
+import type { ChartCore } from '../core/chart-core';
+import type { DragSession, PluginPointerHost, PluginTarget } from '../core/attach-plugin';
+import { findSeriesHit } from '../core/chart-position';
 import type { Scene } from '../render/scene';
-import type { DomSurface } from './dom-surface';
+import type { DomSurface } from '../core/dom-surface';
 
 /** Routes pointer events to plug-ins, from front to back, and then to the chart's own gestures. */
 export class PointerRouter implements PointerHandlers {

@@ -1,21 +1,5 @@
-import type { ModifierKeys } from '../api/plugin-pointer-event';
+import type { Pointer, Presses } from '../core/pointer';
 import { clickTolerance } from '../util/hit-tolerance';
-
-/** Type and modifier keys of a pointer, which determine what it hits. */
-export interface HitPointer {
-  /** A pen counts as a `'mouse'`. */
-  readonly pointerType: 'mouse' | 'touch';
-  readonly keys: ModifierKeys;
-}
-
-/** Position of a mouse, a pen or a touch. */
-export interface Pointer extends HitPointer {
-  readonly clientX: number;
-  readonly clientY: number;
-  /** Time of the event, in milliseconds. */
-  readonly time: number;
-  readonly event: Event;
-}
 
 /**
  * Cause of a canceled press: Escape, the browser, which scrolls the page instead, or anything else, such as a second
@@ -82,7 +66,7 @@ interface Press {
  * second touch cancels the press of the first one and starts a pinch, and any other new pointer cancels the press and
  * starts its own.
  */
-export class PressedPointers {
+export class PressedPointers implements Presses {
   private press: Press | null = null;
   /** Last positions of the pressed pointers, in the order in which they were pressed. */
   private readonly down = new Map<number, Pointer>();
@@ -229,17 +213,6 @@ export class PressedPointers {
     this.holdTimer = setTimeout(() => this.run(hold), holdTime);
   }
 }
-
-/** Returns the modifier keys of an event; none without an event of a pointer. */
-export function getModifierKeys(event: Event | null): ModifierKeys {
-  const { altKey, ctrlKey, metaKey, shiftKey } = hasModifierKeys(event) ? event : noKeys;
-  return { shiftKey, ctrlKey, altKey, metaKey };
-}
-
-const noKeys: ModifierKeys = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
-
-const hasModifierKeys = (event: Event | null): event is Event & ModifierKeys =>
-  event !== null && 'shiftKey' in event;
 
 const isFar = (a: Pointer, b: Pointer): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickTolerance;

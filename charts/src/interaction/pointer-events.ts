@@ -1,10 +1,6 @@
 import type { DocumentFollower } from '../util/follow-document';
-import {
-  getModifierKeys,
-  PressedPointers,
-  type Pointer,
-  type PressHandlers,
-} from './pressed-pointers';
+import { getModifierKeys, type Pointer } from '../core/pointer';
+import { PressedPointers, type PressHandlers } from './pressed-pointers';
 
 /** Handlers of pointer input. */
 export interface PointerHandlers extends PressHandlers {

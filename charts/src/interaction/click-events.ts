@@ -1,9 +1,9 @@
 import type { Emitter } from '../util/emitter';
 import type { MouseEventParams } from '../api/events';
-import type { PressedPointers } from '../input/pressed-pointers';
-import type { ChartCore } from './chart-core';
-import { describePosition, findFrontmost } from './chart-position';
-import type { DomSurface } from './dom-surface';
+import type { PressedPointers } from './pressed-pointers';
+import type { ChartCore } from '../core/chart-core';
+import { describePosition, findFrontmost } from '../core/chart-position';
+import type { DomSurface } from '../core/dom-surface';
 
 /**
  * Notifies click handlers, except at the end of a drag.

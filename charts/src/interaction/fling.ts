@@ -1,7 +1,7 @@
-import { computeFlingDistance, hasLanded } from '../input/kinetic-scroll';
+import { computeFlingDistance, hasLanded } from './kinetic-scroll';
 import { scrolled } from '../scale/time-view';
-import type { ChartContext } from './chart-context';
-import type { DomSurface } from './dom-surface';
+import type { ChartContext } from '../core/chart-context';
+import type { DomSurface } from '../core/dom-surface';
 
 /**
  * Continues scrolling after a quick swipe. It ends as soon as anything else moves the view, by the user, by code or

@@ -1,15 +1,15 @@
 import { getActiveElement } from '../util/get-active-element';
 import { stopIfRemoved } from '../util/errors';
 import { createLiveRegion } from '../util/live-region';
-import { listenToPointer } from '../input/pointer-events';
-import type { PressedPointers } from '../input/pressed-pointers';
+import { listenToPointer } from './pointer-events';
+import type { PressedPointers } from './pressed-pointers';
 import type { ChartOptions } from '../options/chart-options';
 import { PanAndZoom } from './pan-and-zoom';
-import { ChartCore } from './chart-core';
-import { nameElement } from './chart-elements';
+import { ChartCore } from '../core/chart-core';
+import { nameElement } from '../core/chart-elements';
 import { watchClicks } from './click-events';
-import { DomSurface } from './dom-surface';
-import { watchVisibleRange } from './watch-visible-range';
+import { DomSurface } from '../core/dom-surface';
+import { watchVisibleRange } from '../core/watch-visible-range';
 import { PointerRouter } from './pointer-router';
 
 /** Creates a chart in a container, with its elements, animation frames and input. */
