@@ -69,7 +69,7 @@ export function follow(
       clearTimeout(silenceTimer);
       if (isStopped) return;
       setState('waiting');
-      // Add jitter, so that not all clients reconnect in the same second.
+      // Add jitter, so that not all clients reconnect at the same moment.
       retryTimer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, longestWait);
     };

@@ -120,7 +120,7 @@ function connect(): void {
 
 function reconnect(): void {
   output.textContent = 'Reconnecting…';
-  // Add jitter, so that not all clients reconnect in the same second.
+  // Add jitter, so that not all clients reconnect at the same moment.
   retryTimer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
   wait = Math.min(wait * 2, 30_000);
 }
