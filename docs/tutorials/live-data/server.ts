@@ -23,7 +23,7 @@ export interface PriceServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. */
+/** Starts a server on this machine, by default on a free port. */
 export async function startPriceServer(
   bars: ServerBar[],
   port = 0,
