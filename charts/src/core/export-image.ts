@@ -84,9 +84,15 @@ function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: st
 export const sizeFor = ({ size: { height, width } }: ChartContext): Size =>
   width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
-/** @internal Returns everything that an image of the chart contains. */
-export const collectItems = ({ rows, top }: Scene): Item[] => [
+/**
+ * Returns everything that an image of the chart contains.
+ *
+ * @internal
+ * @param crosshair - Items of the crosshair. The images that users export don't have one.
+ */
+export const collectItems = ({ rows, top }: Scene, crosshair: readonly Item[] = []): Item[] => [
   ...rows.flatMap(({ items }) => items()),
   ...top('top-back'),
+  ...crosshair,
   ...top('top-front'),
 ];

@@ -1,5 +1,5 @@
 import { chartLabel } from '../../../charts/src/core/chart-elements';
-import { sizeFor } from '../../../charts/src/core/export-image';
+import { collectItems, sizeFor } from '../../../charts/src/core/export-image';
 import { getCore } from '../../../charts/src/core/get-core';
 import { crosshairItems } from '../../../charts/src/render/draw-crosshair';
 import { writeSvg } from '../../../charts/src/graphics/svg-painter';
@@ -36,12 +36,10 @@ function drawChart(chart: IChartApi): string {
       ...size,
       family: context.theme.fontFamily,
       label: chartLabel(context.options),
-      items: [
-        ...scene.rows.flatMap(({ items }) => items()),
-        ...scene.top('top-back'),
-        ...(position ? crosshairItems(context.createViewModel(), scene, position) : []),
-        ...scene.top('top-front'),
-      ],
+      items: collectItems(
+        scene,
+        position ? crosshairItems(context.createViewModel(), scene, position) : [],
+      ),
     });
   });
 }
