@@ -72,9 +72,11 @@ export class TimeAxis implements ITimeAxisApi {
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
     const { context } = this;
     context.assertNotRemoved('setVisibleRange');
+    const { fixRightEdge, rightOffset } = context.options.timeAxis;
     const request = resolveVisibleRange(range, {
       last: this.last,
-      rightOffset: context.options.timeAxis.rightOffset,
+      // A view with a fixed edge ends at the last bar.
+      rightOffset: fixRightEdge ? 0 : rightOffset,
       accepted: this.settings.acceptedTimes(),
       zone: () => context.exchangeZone(),
     });

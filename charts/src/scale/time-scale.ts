@@ -22,6 +22,8 @@ export interface TimeStart {
   readonly barSpacing: number;
   /** Distance between the last bar and the right edge, in bars. */
   readonly rightOffset: number;
+  /** Whether the view ends at the last bar. */
+  readonly fixRightEdge?: boolean;
   /** Largest distance between bars, in CSS pixels; 0 for no limit. */
   readonly maxBarSpacing?: number;
   /** Whether a view that shows the last bar follows new bars. */
@@ -403,7 +405,8 @@ export class TimeScale {
   ): void {
     const { timeIndex } = this;
     const last = timeIndex.count - 1;
-    if (view === 'all') this.show({ from: 0, to: last + Math.max(0, start.rightOffset) });
+    const space = start.fixRightEdge ? 0 : Math.max(0, start.rightOffset);
+    if (view === 'all') this.show({ from: 0, to: last + space });
     else if (view === 'latest' || anchor === null) this.reset(start);
     else if (view === 'keep-count') this.showNewest(anchor, start);
     else this.showTimes(anchor, start, zone);

@@ -220,6 +220,20 @@ describe('the result of a range', () => {
     expect(result.status).toBe('shown');
   });
 
+  it.each<[name: string, show: (chart: ReturnType<typeof loaded>) => unknown, from: number]>([
+    ['all bars', ({ axis }) => axis.fit(), 0],
+    [
+      'the last bars',
+      ({ axis }) => axis.setVisibleRange({ type: RangeOfType.LastBars, count: 20 }),
+      280,
+    ],
+    ['new data', ({ chart }) => chart.series()[0]?.setData(all.slice(-300), { range: 'all' }), 0],
+  ])('does not show empty space at a fixed right edge: %s', (_, show, from) => {
+    const chart = loaded(300, { timeAxis: { fixRightEdge: true } });
+    show(chart);
+    expect(chart.axis.visibleRange()).toMatchObject({ fromIndex: from, toIndex: 299 });
+  });
+
   it('is incomplete without bars, and canceled by a later call', async () => {
     const empty = framed().chart.timeAxis();
     const all = { type: RangeOfType.All } as const;
