@@ -166,12 +166,18 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   /**
-   * @internal Replaces all options by saved ones. The current range doesn't count, because it belongs to other options.
+   * @internal Replaces all options by saved ones, except functions, which JSON can't contain. The current range doesn't
+   * count, because it belongs to other options.
    */
   replaceState(input: DeepPartial<PriceAxisOptions>): void {
+    const { autoScaleRange, percentFormat } = this.overrides;
     this.replaceOverrides({});
     this.fixedRange = null;
-    this.replaceOverrides(this.withInput(this.checked('axes', this.id, input), input));
+    const next = this.withInput(this.checked('axes', this.id, input), input);
+    if (autoScaleRange) next.autoScaleRange = autoScaleRange;
+    const formatter = percentFormat?.formatter;
+    if (formatter) next.percentFormat = { ...next.percentFormat, formatter };
+    this.replaceOverrides(next);
   }
 
   /** @internal Sets the visible range that the user has moved or stretched the axis to, and turns autoscaling off. */

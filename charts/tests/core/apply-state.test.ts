@@ -25,6 +25,7 @@ import {
 } from '../../src/index';
 import { sampleBars } from '../../src/samples';
 import type { Definition } from '../../src/types/definition';
+import type { PriceRange } from '../../src/types/data-types';
 import { isRecord } from '../../src/util/json';
 import { framed } from './framed-chart';
 
@@ -119,6 +120,22 @@ describe('applyState', () => {
     expect(chart.indicators()).toEqual([]);
     // Drawing without shapes has the same state as no drawing, so its toolbar stays usable.
     expect(chart.plugins().map(({ type }) => type)).toEqual(['drawing']);
+  });
+
+  it('keeps the functions of a price axis', () => {
+    const chart = createRichChart();
+    const state = copy(chart.saveState());
+    const autoScaleRange = (range: PriceRange): PriceRange => range;
+    const formatter = (percent: number): string => `${percent} percent`;
+    const axis = chart.priceAxis();
+    axis.applyOptions({ autoScaleRange, marginTop: 0.2, percentFormat: { formatter } });
+    chart.applyState(state);
+    expect(axis.options()).toMatchObject({
+      autoScaleRange,
+      marginTop: 0.3,
+      percentFormat: { precision: 2, formatter },
+    });
+    expect(copy(chart.saveState())).toEqual(state);
   });
 
   it('gives an indicator its saved interval', () => {
