@@ -281,6 +281,25 @@ describe('the arrow keys', () => {
     press('ArrowLeft');
     expect(times()).toEqual([10, 20.5]);
   });
+
+  it('move the whole shape that is selected after a point of another one was', () => {
+    const { click, drawing, lines, press } = open();
+    const [first, second] = lines;
+    if (!first || !second) throw new Error('no lines');
+    drawing.select([first]);
+    press('Enter');
+    const before = second.points().map(({ price }) => price);
+    const at = second.points()[0];
+    const { chart } = drawing;
+    if (!at) throw new Error('no point');
+    click({
+      x: chart.timeAxis().timeToX(at.time) ?? NaN,
+      y: chart.priceAxis().priceToY(at.price) ?? NaN,
+    });
+    expect(drawing.selection()).toEqual([second]);
+    press('ArrowUp');
+    expect(second.points().every(({ price }, i) => price > (before[i] ?? NaN))).toBe(true);
+  });
 });
 
 describe('the clipboard', () => {

@@ -63,6 +63,7 @@ export class DrawingKeys {
     // While a key is held down, all changes are one undo step. The next key press starts another.
     element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
     element.addEventListener('focusout', () => (this.leaving = false), { signal });
+    store.selected.on(() => (this.point = null));
   }
 
   /** Position of the active tool in a visible pane; `null` for none. */
@@ -126,13 +127,12 @@ export class DrawingKeys {
     const isAll = key === 'a';
     const shapes = isAll ? store.drawn() : store.getSelected();
     if (!onChart || shapes.length === 0 || !(isAll || key === 'd')) return false;
-    if (isAll) {
-      this.point = null;
+    if (isAll)
       store.select(
         shapes.map(({ id }) => id),
         'user',
       );
-    } else duplicate(host);
+    else duplicate(host);
     return true;
   }
 
@@ -257,7 +257,6 @@ export class DrawingKeys {
     const shapes = store.drawn();
     const last = store.selection.at(-1);
     const next = shapes[shapes.findIndex(({ id }) => id === last) + step];
-    this.point = null;
     store.select(next ? [next.id] : [], 'user');
     return next !== undefined;
   }
@@ -278,7 +277,6 @@ export class DrawingKeys {
       return true;
     }
     if (store.selection.length === 0) return false;
-    this.point = null;
     this.leaving = true;
     store.select([], 'user');
     return true;
