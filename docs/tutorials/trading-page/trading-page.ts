@@ -53,11 +53,11 @@ const source: FeedSource = {
 // #region Series, indicators and feed
 const chart = createChart('chart');
 const price = chart.addSeries('candle', { title: 'NORTH', titleLabel: false });
-price.addIndicator(EMA, { length: 20 });
-price.addIndicator(RSI);
 const volume = chart
   .addPane('volume', { height: 0.2 })
   .addSeries('histogram', { title: 'Volume', priceFormat: { type: 'volume' } });
+price.addIndicator(EMA, { length: 20 });
+price.addIndicator(RSI);
 chart.attach(Legend);
 let [symbol, interval] = ['NORTH', '5m'];
 const feed = createFeed(source, { price, volume, baseInterval: '1m' });
