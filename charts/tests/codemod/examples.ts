@@ -418,7 +418,7 @@ createChart('other', {
 });`,
     ours: 'createChart',
     after: `// TODO(lightweight-charts): width: 600. The size of the container, or \`resize\`.
-// TODO(lightweight-charts): rightBarStaysOnScroll: true. Not available. Zooming keeps the bar under the pointer in place.
+// TODO(lightweight-charts): rightBarStaysOnScroll: true. Not available. Zooming with the wheel keeps the bar under the pointer in place.
 const chart = createChart('chart', {
   timeAxis: {},
 });`,
