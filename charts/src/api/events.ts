@@ -96,8 +96,8 @@ export interface ShapeEventParams {
    */
   shape: IShapeApi;
   /**
-   * Whether the user (mouse, touch, keyboard, {@link DrawBar}), code, or an undo or redo step caused the change. A
-   * change on a linked chart or in another plug-in, such as {@link ObjectList}, is `'code'`.
+   * Whether the user (mouse, touch, keyboard, {@link DrawBar}, {@link SettingsForm}), code, or an undo or redo step
+   * caused the change. A change on a linked chart or in another plug-in, such as {@link ObjectList}, is `'code'`.
    */
   cause: 'user' | 'code' | 'undo';
   /** Points before the change; `null` for a new shape. */
