@@ -40,7 +40,7 @@ svg{flex:none;width:16px;height:16px;fill:none;stroke:currentColor;stroke-width:
 .menu{position:absolute;z-index:5;display:flex;flex-flow:column;min-width:140px;max-width:calc(100% - 8px);max-height:calc(100% - 8px);padding:4px;overflow:auto;border:1px solid var(--border);border-radius:8px;background:var(--back);box-shadow:0 4px 16px rgb(0 0 0/18%);pointer-events:auto}
 .menu button{display:flex;align-items:center;gap:8px;min-height:28px;padding:2px 12px 2px 6px;border:0;border-radius:4px;background:none;font:inherit;color:inherit;text-align:start;cursor:pointer}
 .values{display:flex;flex-flow:wrap;column-gap:8px;font-variant-numeric:tabular-nums}
-b{margin-right:3px;font-weight:400;opacity:.8}
+b{margin-right:3px;font-weight:400;color:color-mix(in srgb,var(--text) 80%,var(--back))}
 .tip{position:absolute;max-width:min(320px,calc(50% - 18px));max-height:calc(100% - 8px);padding:4px 2px 6px;overflow:hidden;border:1px solid var(--border);border-radius:6px;background:var(--back);box-shadow:0 2px 10px rgb(0 0 0/15%);contain:layout}
 .tip ul{display:grid;grid-template-columns:auto 1fr auto 1fr;column-gap:12px}
 [data-narrow] .tip ul{grid-template-columns:auto 1fr;column-gap:8px}
