@@ -125,7 +125,8 @@ export function findUnit(
   for (const next of Object.keys(units).map(Number)) {
     // Round first, so that a number rounded up to the next unit is written in that unit.
     const rounded = Number(Math.abs(value / 10 ** power).toFixed(precision));
-    if (rounded >= 10 ** (next - power)) power = next;
+    if (rounded < 10 ** (next - power)) break;
+    power = next;
   }
   return power;
 }
