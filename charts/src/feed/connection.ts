@@ -39,6 +39,8 @@ export function connect(
   const ended = new Promise<Error | null>((resolve) => (end = resolve));
   let last = clock.now();
   let timer: unknown = null;
+  /** Whether nothing was received since the timer started. */
+  let isSilent = true;
   const close = (reason?: Error): void => {
     if (inner.signal.aborted) return;
     inner.abort();
@@ -49,17 +51,24 @@ export function connect(
   const abort = (): void => {
     close();
   };
-  const watch = (): void => {
-    clock.clearTimeout(timer);
+  /** Waits for a delay, instead of restarting the timer at each message, which takes longer. */
+  const watch = (delay: number): void => {
+    isSilent = true;
     timer = clock.setTimeout(() => {
-      close(new Error(`nothing was received for ${silence} ms`));
-    }, silence);
+      if (isSilent) {
+        close(new Error(`nothing was received for ${silence} ms`));
+        return;
+      }
+      const left = last + silence - clock.now();
+      // The time of the system can have been changed.
+      watch(left > 0 && left < silence ? left : silence);
+    }, delay);
   };
   const watchMessages = (): boolean => {
     // Some sockets report messages after they were closed.
     if (inner.signal.aborted) return false;
     last = clock.now();
-    watch();
+    isSilent = false;
     handlers.heartbeat();
     open();
     return true;
@@ -82,7 +91,7 @@ export function connect(
     },
   };
   signal.addEventListener('abort', abort);
-  watch();
+  watch(silence);
   const start = async (): Promise<void> => source.live?.(request, output, inner.signal);
   start().then(open, output.close);
   return { opened, ended, getLastMessageTime: () => last, close };

@@ -580,6 +580,18 @@ describe('a feed', () => {
     expect(server.feed.state().status).toBe('reconnecting');
   });
 
+  it('notices silence although the time of the system was set back', async () => {
+    const server = new ScriptedServer();
+    const { clock } = server;
+    await server.open({ bars: range(0, 20) });
+    await clock.advance(5000);
+    server.line.output.heartbeat();
+    const now = clock.now.bind(clock);
+    clock.now = () => now() - 3_600_000;
+    await clock.advance(15_000);
+    expect(server.errors).toEqual(['nothing was received for 10000 ms']);
+  });
+
   it('waits longer after each attempt, with a random part', async () => {
     const clock = new VirtualClock(() => 0.5);
     const times: number[] = [];
