@@ -41,7 +41,8 @@ export class LineTargets {
 
   /** Returns the lines of a pane that can be dragged or have a button, from back to front. */
   find(view: PaneView): readonly LineTarget[] {
-    return moveButtons(this.list(view), this.getCorners(view));
+    const targets = this.list(view);
+    return targets.length > 0 ? moveButtons(targets, this.getCorners(view)) : targets;
   }
 
   private list(view: PaneView): readonly LineTarget[] {
