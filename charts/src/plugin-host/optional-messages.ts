@@ -2,6 +2,7 @@ import { addDefaultMessages } from '../schemas/message-rules';
 import type { OptionalGroup } from '../i18n/core-messages';
 import type { Messages } from '../i18n/messages';
 import type { ChartContext } from '../core/chart-context';
+import { memoize } from '../util/memoize';
 
 /**
  * Returns the messages of an optional module, with English as the default.
@@ -22,5 +23,9 @@ export function getMessages<Part extends OptionalGroup>(
 ): () => Messages[Part] {
   const input = () => context.options.messages[part];
   addDefaultMessages(call, part, english, input());
-  return () => ({ ...english, ...input() });
+  const withDefaults = memoize(
+    (messages: ReturnType<typeof input>): Messages[Part] => ({ ...english, ...messages }),
+    1,
+  );
+  return () => withDefaults(input());
 }
