@@ -129,9 +129,8 @@ function readSeries(
   const known = bar >= 0 && !Number.isNaN(bars.close[bar]);
   const color = host.barColor(series, known ? bar : Math.max(0, findLastValue(bars)));
   if (!known) return { ...row, color, values: createOnlyValue(missing, textColor) };
-  const reading = createLegendItem(bars, series, title, bar);
   const customText = callFormatter(`${call}: formatter`, options.formatter, (write) =>
-    write(reading),
+    write(createLegendItem(bars, series, title, bar)),
   );
   if (customText !== null) return { ...row, color, values: createOnlyValue(customText, textColor) };
   const customValues = host.barValues(series, bar);
@@ -144,8 +143,9 @@ function readSeries(
   }
   const fields = fieldsByForm[bars.form] ?? options.values;
   const formats = host.formats(series);
+  const change = getChange(bars, bar);
   const write = (field: LegendField): Value[] =>
-    formatField(source, formats, bars, reading, bar, field);
+    formatField(source, formats, bars, change, bar, field);
   return { ...row, color, values: fields.flatMap(write) };
 }
 
@@ -168,31 +168,33 @@ const fieldsByForm: Readonly<Partial<Record<SeriesBars['form'], readonly LegendF
   band: ['close', 'open'],
 };
 
-function createLegendItem(
+const createLegendItem = (
   bars: SeriesBars,
   series: ISeriesApi,
   title: string,
   row: number,
-): LegendItem {
+): LegendItem => ({
+  series,
+  title,
+  time: bars.rowToTime(row),
+  bar: bars.rowToBar(row),
+  ...getChange(bars, row),
+});
+
+/** Returns the change of the close since the value before. */
+function getChange(bars: SeriesBars, row: number): Pick<LegendItem, 'change' | 'percent'> {
   const before = findLastValue(bars, row);
   const close = bars.close[row] as number;
   const start = bars.close[before < 0 ? row : before] as number;
   const change = close - start;
-  return {
-    series,
-    title,
-    time: bars.rowToTime(row),
-    bar: bars.rowToBar(row),
-    change,
-    percent: start === 0 ? NaN : (change / Math.abs(start)) * 100,
-  };
+  return { change, percent: start === 0 ? NaN : (change / Math.abs(start)) * 100 };
 }
 
 function formatField(
   { host, messages }: ReadingSource,
   formats: SeriesFormats,
   bars: SeriesBars,
-  { change, percent }: LegendItem,
+  { change, percent }: Pick<LegendItem, 'change' | 'percent'>,
   row: number,
   field: LegendField,
 ): Value[] {
