@@ -112,14 +112,6 @@ export class PanAndZoom {
       this.core.crosshair.followPointer(null, pointer.event);
   }
 
-  hover(pointer: Pointer | null): void {
-    if (pointer === null) {
-      this.core.crosshair.followPointer(null, null);
-      return;
-    }
-    this.moveCrosshair(this.pointAt(pointer), pointer);
-  }
-
   pinch(from: Touches, to: Touches): void {
     const { context } = this.core;
     const { scroll, zoom } = context.options;

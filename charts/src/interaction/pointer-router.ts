@@ -52,9 +52,10 @@ export class PointerRouter implements PointerHandlers {
   hover(pointer: Pointer | null): void {
     this.hovering = pointer;
     const { plugins } = this;
-    // A plug-in can move the crosshair away from the pointer.
-    this.gestures.hover(pointer);
     const at = pointer && this.toPoint(pointer);
+    // A plug-in can move the crosshair away from the pointer.
+    if (at) this.gestures.moveCrosshair(at, pointer);
+    else this.core.crosshair.followPointer(null, null);
     const hits = at && !plugins?.captured ? this.hitsAt(at, pointer) : [];
     if (at) this.gestures.showCursor(pointer, at, this.getHint(pointer, at, hits));
     this.hoveredScene = at && this.core.context.scene();

@@ -20,25 +20,25 @@ const getScale = (displayed: number, layout: number): number =>
   displayed > 0 && layout > 0 && Math.abs(displayed - layout) >= 1 ? displayed / layout : 1;
 
 /** Returns the factors by which CSS `transform: scale()` and `zoom` change the size of an element on the page. */
-export function getCssScale(element: HTMLElement): { readonly x: number; readonly y: number } {
-  const { height, width } = element.getBoundingClientRect();
-  return {
-    x: getScale(width, element.offsetWidth),
-    y: getScale(height, element.offsetHeight),
-  };
-}
+const getCssScale = (
+  { offsetHeight, offsetWidth }: HTMLElement,
+  { height, width }: Pick<Bounds, 'height' | 'width'>,
+): { readonly x: number; readonly y: number } => ({
+  x: getScale(width, offsetWidth),
+  y: getScale(height, offsetHeight),
+});
 
 /** Converts a position on the page to a point in an element, in CSS pixels before the element is scaled. */
 export function toPointIn(element: HTMLElement, { clientX, clientY }: PagePoint) {
-  const { left, top } = element.getBoundingClientRect();
-  const scale = getCssScale(element);
-  return { x: (clientX - left) / scale.x, y: (clientY - top) / scale.y };
+  const bounds = element.getBoundingClientRect();
+  const scale = getCssScale(element, bounds);
+  return { x: (clientX - bounds.left) / scale.x, y: (clientY - bounds.top) / scale.y };
 }
 
 /** Returns the bounds of one element in another, in CSS pixels before they are scaled. */
 export function getBoundsIn(outer: HTMLElement, inner: Element): Bounds {
   const { height, left, top, width } = inner.getBoundingClientRect();
-  const scale = getCssScale(outer);
+  const scale = getCssScale(outer, outer.getBoundingClientRect());
   const { x, y } = toPointIn(outer, { clientX: left, clientY: top });
   return { x, y, width: width / scale.x, height: height / scale.y };
 }
