@@ -171,14 +171,14 @@ function getLabelBounds(
   return { left, labelWidth };
 }
 
-/** Returns whether a time label, such as the crosshair's, covers a part of a tick label. */
-export function coversTimeTick(
+/** Returns a function that returns whether one of some time labels, such as the crosshair's, covers a part of a tick label. */
+export function createTickCover(
   chart: ChartViewModel,
-  label: { readonly x: number; readonly text: string },
-  tick: PlacedTimeLabel,
-): boolean {
-  const { labelWidth, left } = getLabelBounds(chart, label.x, label.text);
-  return tick.x + tick.half > left && tick.x - tick.half < left + labelWidth;
+  labels: readonly { readonly x: number; readonly text: string }[],
+): (tick: PlacedTimeLabel) => boolean {
+  const bounds = labels.map(({ text, x }) => getLabelBounds(chart, x, text));
+  return ({ half, x }) =>
+    bounds.some(({ labelWidth, left }) => x + half > left && x - half < left + labelWidth);
 }
 
 /** Covers tick labels of the time axis with the background. */

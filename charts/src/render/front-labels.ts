@@ -11,7 +11,7 @@ import {
 } from './axis-labels';
 import { type AxisLayout, clip, collectLevels, defaultAxis, getLabeledAxes } from './draw-pane';
 import {
-  coversTimeTick,
+  createTickCover,
   hideTimeTicks,
   type PlacedTimeLabel,
   timeLabelItems,
@@ -59,9 +59,7 @@ export function frontTimeLabelItems(
   ratio: number,
 ): Item[] {
   if (labels.length === 0) return [];
-  const covered = ticks.filter((tick) =>
-    labels.some((label) => coversTimeTick(chart, label, tick)),
-  );
+  const covered = ticks.filter(createTickCover(chart, labels));
   return [
     clip({ x: 0, y: time.y, width: chart.width, height: time.height }, [
       ...hideTimeTicks(chart, covered, ratio),

@@ -39,7 +39,7 @@ import {
   type PlacedTimeLabel,
   type TimeLabel,
   computeTimeLabels,
-  coversTimeTick,
+  createTickCover,
   placeTimeLabels,
   timeLabelItems,
 } from './draw-time-axis';
@@ -396,8 +396,9 @@ function strip(
   const viewport = { box, ratio, isExported, view, left: time.x };
   const read = memoize((each: TimeView) => {
     const labels = (plugins?.timeLabels('above', viewport) ?? []).filter(isOver(time));
+    const isCovered = createTickCover(chart, labels);
     const ticks = placeTimeLabels(chart, each, time, written(each)).filter(
-      (tick) => !labels.some((label) => coversTimeTick(chart, label, tick)),
+      (tick) => !isCovered(tick),
     );
     return { labels, ticks };
   });
