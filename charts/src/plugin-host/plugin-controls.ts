@@ -55,6 +55,7 @@ export class PluginControls {
     const current: HTMLElement[] = [];
     for (const area of listAreas(plugins)) {
       const part = area.type === 'pane' ? 'controls' : 'axisControls';
+      if (!plugins.has(part)) continue;
       const owners = plugins.all.filter((each) => each.parts[part] && belongsTo(area, each));
       if (owners.length === 0) continue;
       const view = area.getView();
