@@ -55,9 +55,9 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 export const sizes = {
   candles: 88.8,
   'candles with drawing': 134.3,
-  'candles with trend lines': 123.1,
-  'candles with the DrawBar': 152.3,
-  everything: 218.4,
+  'candles with trend lines': 123.2,
+  'candles with the DrawBar': 152.4,
+  everything: 218.5,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
