@@ -3,7 +3,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import { explainPeerMethods } from '../validation/peer-names';
 import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
-import { sameJson } from '../util/json';
+import { keepFunctions, sameJson } from '../util/json';
 import { RemovedError, wrongType } from '../util/errors';
 import { checkMoveTarget } from '../schemas/move-target';
 import { mismatchDirection } from '../validation/common-rules';
@@ -566,13 +566,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const runtime = getBarTypeRuntime(type, call);
     const schema = getSeriesSchema<T>(runtime);
     const checked = checkOptions(call, '', schema, { ...options, id: this.id } as never);
-    const functions = Object.entries(this.current).filter(
-      ([name, value]) => typeof value === 'function' && name in checked,
-    );
-    const next: typeof checked = Object.freeze({
-      ...checked,
-      ...(Object.fromEntries(functions) as object),
-    });
+    const next = keepFunctions(checked, this.current);
     this.change(() => {
       this.snapshotType();
       context.changeBars('added', () => {

@@ -138,6 +138,23 @@ describe('applyState', () => {
     expect(copy(chart.saveState())).toEqual(state);
   });
 
+  it('keeps the functions of a series', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line', { id: 'price' });
+    series.applyOptions({ width: 3, priceFormat: { precision: 3 } });
+    const state = copy(chart.saveState());
+    const autoScaleRange = (range: PriceRange): PriceRange => range;
+    const formatter = (price: number): string => `${price} points`;
+    series.applyOptions({ width: 1, autoScaleRange, priceFormat: { precision: 1, formatter } });
+    chart.applyState(state);
+    expect(series.options()).toMatchObject({
+      width: 3,
+      autoScaleRange,
+      priceFormat: { precision: 3, formatter },
+    });
+    expect(copy(chart.saveState())).toEqual(state);
+  });
+
   it('gives an indicator its saved interval', () => {
     const { chart } = framed();
     const price = chart.addSeries('candle');
