@@ -7,7 +7,7 @@ export interface FollowOptions {
   onConnection?: (state: Connection) => void;
   /** Called if a message can't be parsed or added. */
   onProblem?: (reason: unknown) => void;
-  /** First wait before reconnecting, in milliseconds. Each later wait is twice as long. */
+  /** First wait before reconnecting, in milliseconds. It doubles with each attempt, up to `longestWait`. */
   firstWait?: number;
   /** Longest wait, in milliseconds. */
   longestWait?: number;

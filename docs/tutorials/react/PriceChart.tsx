@@ -7,7 +7,7 @@ export interface PriceChartProps {
   /** In ascending order of time. */
   bars: readonly Bar[];
   timeZone: string;
-  /** Called with the close at the crosshair, or null if there is no crosshair. */
+  /** Called with the close at the crosshair, or null if there is no bar. */
   onHover?: (close: number | null) => void;
 }
 
