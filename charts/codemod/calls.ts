@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import { isSimple } from './expressions';
+import { canMoveBefore } from './statements';
 import type { Counterpart } from './read-counterparts';
 import type { Migration } from './migration';
 
@@ -138,12 +139,9 @@ function declareOverlay(
   const receiver =
     access.expression.getText(migration.file) + (access.questionDotToken ? '?.' : '.');
   const statement = `${receiver}pane().applyOptions({ axes: { ${name}: {} } });`;
-  if (isSimple(migration, access.expression) && /^\w+$/.test(name)) migration.addBefore(statement);
-  else
-    migration.comment(
-      'priceScaleId',
-      migration.findCounterpart(['SeriesOptionsCommon.priceScaleId']),
-    );
+  if (/^\w+$/.test(name) && canMoveBefore(migration, access, access.expression))
+    migration.addBefore(statement);
+  else migration.comment(`priceScaleId: '${name}'`, `Declare the axis first: \`${statement}\``);
 }
 
 /** The names in the typings, or of a method that only Lightweight Charts has, of an object of an unknown type. */
@@ -242,10 +240,10 @@ function printChartOptions(call: Call): string | null {
     return null;
   const printed = migration.print(options);
   if (printed !== '{}') return `${call.receiver}${call.dot}applyOptions(${printed})`;
-  const statements = migration.takeAfter().join(`\n${migration.getIndent(node) ?? ''}`);
-  return statements === ''
-    ? `${call.receiver}${call.dot}applyOptions({})`
-    : statements.slice(0, -1);
+  const [first, ...others] = migration.takeAfter();
+  if (first === undefined) return `${call.receiver}${call.dot}applyOptions({})`;
+  for (const statement of others) migration.addAfter(statement);
+  return first.slice(0, -1);
 }
 
 function printSize(
@@ -381,8 +379,14 @@ function printMarkers(migration: Migration, node: ts.CallExpression): string {
     );
   const call = `${series}.setMarkers(${markers})`;
   if (ts.isExpressionStatement(node.parent)) return migration.changed(call);
-  if (!first || !isSimple(migration, first))
-    migration.comment('createSeriesMarkers', migration.findCounterpart(['createSeriesMarkers']));
-  else if (node.arguments.length > 1) migration.addBefore(`${call};`);
+  if (node.arguments.length > 1) {
+    if (first && canMoveBefore(migration, node, first)) migration.addBefore(`${call};`);
+    else
+      migration.comment(
+        'createSeriesMarkers',
+        migration.findCounterpart(['createSeriesMarkers']),
+        node,
+      );
+  }
   return migration.changed(series);
 }

@@ -23,8 +23,7 @@ export function findChartOfOptions(migration: Migration, options: ts.Node): Char
   if (!ts.isCallExpression(call)) return null;
   const { expression: callee, parent } = call;
   if (ts.isPropertyAccessExpression(callee)) {
-    const isStatement = ts.isExpressionStatement(parent) && isInBlock(migration, parent);
-    if (callee.name.text !== 'applyOptions' || !isStatement) return null;
+    if (callee.name.text !== 'applyOptions' || !ts.isExpressionStatement(parent)) return null;
     if (!isSimple(migration, callee.expression)) return null;
     const dot = callee.questionDotToken ? '?' : '';
     return { code: callee.expression.getText() + dot, exists: true };
@@ -33,7 +32,7 @@ export function findChartOfOptions(migration: Migration, options: ts.Node): Char
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) {
     const list = parent.parent;
     const isLast = ts.isVariableDeclarationList(list) && list.declarations.at(-1) === parent;
-    return isLast && ts.isVariableStatement(list.parent) && isInBlock(migration, list.parent)
+    return isLast && ts.isVariableStatement(list.parent)
       ? { code: parent.name.text, exists: false }
       : null;
   }
@@ -41,11 +40,6 @@ export function findChartOfOptions(migration: Migration, options: ts.Node): Char
     ts.isBinaryExpression(parent) &&
     parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
     ts.isExpressionStatement(parent.parent) &&
-    isInBlock(migration, parent.parent) &&
     isSimple(migration, parent.left);
   return isAssignment ? { code: parent.left.getText(), exists: false } : null;
-}
-
-function isInBlock({ ts }: Migration, statement: ts.Statement): boolean {
-  return ts.isBlock(statement.parent) || ts.isSourceFile(statement.parent);
 }

@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import { printCall } from './calls';
 import { ImportPrinter, OURS } from './imports';
 import { printObject } from './options';
+import { isInList, isStatement } from './statements';
 import { findSubscriptions } from './subscriptions';
 import { printTypeReference, printUnionType } from './types';
 import type { Counterpart, Counterparts } from './read-counterparts';
@@ -60,7 +61,7 @@ export class Migration {
     this.findExpectedTypes(this.file);
     this.subscriptions = findSubscriptions(this);
     const printed = this.printChildren(this.file, 0);
-    const rest = this.takeLines();
+    const rest = this.takeComments();
     return {
       text: this.printDocTypes([this.imports.insert(printed), ...rest].join('\n')),
       renamed: this.renamed,
@@ -80,8 +81,37 @@ export class Migration {
 
   /** Prints a node without the space and the comments before it. */
   print(node: ts.Node): string {
-    const printed = this.replace(node) ?? this.printChildren(node, node.getStart(this.file));
-    return this.isStatementLike(node) ? this.withComments(node, printed) : printed;
+    if (isStatement(this.ts, node)) return this.printStatement(node);
+    const printed = this.printNode(node);
+    return this.canHaveComments(node) ? this.withComments(node, printed) : printed;
+  }
+
+  private printNode(node: ts.Node): string {
+    return this.replace(node) ?? this.printChildren(node, node.getStart(this.file));
+  }
+
+  /** Prints a statement with the statements that its code adds before and after it. */
+  private printStatement(node: ts.Node): string {
+    const { before, after, comments } = this;
+    this.before = [];
+    this.after = [];
+    this.comments = [];
+    const printed = this.printNode(node);
+    const indent = this.getIndent(node);
+    const hasAfter = this.after.length > 0 && !printed.endsWith(';');
+    const statements = [...this.before, hasAfter ? `${printed};` : printed, ...this.after];
+    const isAlone = isInList(this.ts, node) || statements.length === 1;
+    const text = isAlone
+      ? statements.join(indent === null ? ' ' : `\n${indent}`)
+      : `{ ${statements.join(' ')} }`;
+    const own = this.comments;
+    const result = indent === null ? text : this.withComments(node, text);
+    this.before = before;
+    this.after = after;
+    this.comments = comments;
+    // Without a line for them, the comments are above the code around the statement.
+    if (indent === null) for (const comment of own) this.addComment(comment);
+    return result;
   }
 
   /** Prints a node with the space and the comments before it. */
@@ -111,7 +141,11 @@ export class Migration {
     const code = node?.getText(this.file).replace(/\s+/g, ' ') ?? '';
     const shown = code.length > 0 && code.length <= MAX_CODE ? code : name;
     const line = `// ${MARK}: ${shown}. ${text.replace(/\.$/, '')}.`;
-    if (!this.comments.includes(line)) this.comments.push(line);
+    this.addComment(line);
+  }
+
+  private addComment(comment: string): void {
+    if (!this.comments.includes(comment)) this.comments.push(comment);
   }
 
   /** Prints a node for another place, so that the comments on what is around it stay where they are. */
@@ -399,41 +433,25 @@ export class Migration {
     return text;
   }
 
-  private isStatementLike(node: ts.Node): boolean {
+  private canHaveComments(node: ts.Node): boolean {
     const { ts } = this;
-    const { parent } = node as ts.Node & { parent?: ts.Node };
-    if (!parent || this.getIndent(node) === null) return false;
-    return (
-      ts.isSourceFile(parent) ||
-      ts.isBlock(parent) ||
-      ts.isModuleBlock(parent) ||
-      ts.isCaseOrDefaultClause(parent) ||
-      ts.isClassElement(node) ||
-      ts.isTypeElement(node) ||
-      ts.isObjectLiteralElementLike(node)
-    );
+    const isMember =
+      ts.isClassElement(node) || ts.isTypeElement(node) || ts.isObjectLiteralElementLike(node);
+    return isMember && this.getIndent(node) !== null;
   }
 
   private withComments(node: ts.Node, printed: string): string {
     const indent = this.getIndent(node) ?? '';
-    const isStatement = this.ts.isBlock(node.parent) || this.ts.isSourceFile(node.parent);
     // A second run doesn't repeat the comments of the first one.
     const existing = this.source.slice(node.pos, node.getStart(this.file));
     this.comments = this.comments.filter((comment) => !existing.includes(comment));
-    const lines = isStatement ? this.takeLines(printed) : [...this.takeComments(), printed];
-    return lines.join(`\n${indent}`);
+    return [...this.takeComments(), printed].join(`\n${indent}`);
   }
 
   private takeComments(): string[] {
     const comments = this.comments.splice(0);
     this.commentCount += comments.length;
     return comments;
-  }
-
-  /** Returns the lines around the statements that were printed since the last call. */
-  private takeLines(...statements: string[]): string[] {
-    const comments = this.takeComments();
-    return [...comments, ...this.before.splice(0), ...statements, ...this.takeAfter()];
   }
 }
 

@@ -367,6 +367,72 @@ createChart('other', {});
 createChart('small', { priceAxis: { visible: false } });`,
   },
   {
+    title: 'statements that share a line',
+    theirs: 'LineSeries, createChart, type IChartApi',
+    before: `document.addEventListener('click', () => { const chart = createChart('chart', { leftPriceScale: { visible: true } }); chart.timeScale().fitContent(); });
+class Board {
+  chart = createChart('board');
+  show(visible: boolean) { console.log(visible); this.chart.applyOptions({ leftPriceScale: { visible }, crosshair: {} }); }
+}
+export function add() { const chart = createChart('chart', { layout: { textColor: 'red' } }); const line = chart.addSeries(LineSeries, { priceScaleId: 'x' }); return line }
+export function mirror(chart: IChartApi, isLeft: boolean) {
+  if (isLeft) chart.applyOptions({ leftPriceScale: { visible: true }, rightPriceScale: { visible: false } });
+  else chart.addSeries(LineSeries, { priceScaleId: 'x' });
+  for (const other of [chart]) { const line = other.addSeries(LineSeries, { priceScaleId: 'x' }) }
+  switch (isLeft) { case true: { chart.applyOptions({ leftPriceScale: { visible: true }, crosshair: {} }) } }
+}`,
+    ours: 'type IChartApi, createChart',
+    after: `document.addEventListener('click', () => { const chart = createChart('chart', {}); chart.priceAxis('left').applyOptions({ visible: true }); chart.timeAxis().fit(); });
+class Board {
+  chart = createChart('board');
+  show(visible: boolean) { console.log(visible); this.chart.applyOptions({ crosshair: {} }); this.chart.priceAxis('left').applyOptions({ visible }); }
+}
+export function add() { const chart = createChart('chart', { textColor: 'red' }); chart.pane().applyOptions({ axes: { x: {} } }); const line = chart.addSeries('line', { axis: 'x' }); return line }
+export function mirror(chart: IChartApi, isLeft: boolean) {
+  if (isLeft) { chart.priceAxis('left').applyOptions({ visible: true }); chart.priceAxis('right').applyOptions({ visible: false }); }
+  else { chart.pane().applyOptions({ axes: { x: {} } }); chart.addSeries('line', { axis: 'x' }); }
+  for (const other of [chart]) { other.pane().applyOptions({ axes: { x: {} } }); const line = other.addSeries('line', { axis: 'x' }) }
+  switch (isLeft) { case true: { chart.applyOptions({ crosshair: {} }); chart.priceAxis('left').applyOptions({ visible: true }); } }
+}`,
+  },
+  {
+    title: 'statements inside of options',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart', {
+  width: 600,
+  leftPriceScale: { visible: true },
+  localization: {
+    priceFormatter: (price) => {
+      const text = price.toFixed(1);
+      return text;
+    },
+  },
+}); chart.timeScale().fitContent();`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart', {
+  // TODO(lightweight-charts): width: 600. The size of the container, or \`resize\`.
+  priceFormatter: (price) => {
+    const text = price.toFixed(1);
+    return text;
+  },
+});
+chart.priceAxis('left').applyOptions({ visible: true }); chart.timeAxis().fit();`,
+  },
+  {
+    title: 'overlays and markers in one expression to comments',
+    theirs: 'LineSeries, createChart, createSeriesMarkers, type IChartApi',
+    before: `export const addLine = (chart: IChartApi) => chart.addSeries(LineSeries, { priceScaleId: 'x' });
+const chart = createChart('chart'), series = chart.addSeries(LineSeries, { priceScaleId: 'x' });
+export const mark = (other = series) => createSeriesMarkers(other, []);`,
+    ours: 'type IChartApi, createChart',
+    after: `// TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`chart.pane().applyOptions({ axes: { x: {} } });\`.
+export const addLine = (chart: IChartApi) => chart.addSeries('line', { axis: 'x' });
+// TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`chart.pane().applyOptions({ axes: { x: {} } });\`.
+const chart = createChart('chart'), series = chart.addSeries('line', { axis: 'x' });
+// TODO(lightweight-charts): createSeriesMarkers(other, []). \`setMarkers\`.
+export const mark = (other = series) => other;`,
+  },
+  {
     title: 'grid lines that differ',
     theirs: 'createChart',
     before: `createChart('chart', {
