@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 88.8,
-  'candles with drawing': 134.3,
+  'candles with drawing': 134.4,
   'candles with trend lines': 123.2,
   'candles with the DrawBar': 152.4,
   everything: 218.5,

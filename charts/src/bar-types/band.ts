@@ -73,7 +73,7 @@ export interface BarBandStyleOptions extends CommonOptions {
    */
   fill: string | null;
   /**
-   * Fill color where the upper edge is below the lower edge, as CSS; `null` uses `fill`.
+   * Fill color where the upper value is less than the lower value, as CSS; `null` uses `fill`.
    *
    * @defaultValue `null`
    */
@@ -121,12 +121,14 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
   const { fill = null, width } = style;
   const dash = dashPattern[style.lineStyle].map((part) => part * width);
   const inside = fill ?? fade(color, opacity);
+  const crossFill = style.crossFill ?? inside;
   return (bars, canvas) => {
     const runs = splitRuns(bars, canvas);
+    const isInverted = canvas.toY(1) > canvas.toY(0);
     for (const run of runs) {
       const barColor = run.color === undefined ? undefined : fade(run.color, opacity);
       for (const { crossed, lower, upper } of splitAtCrossings(run)) {
-        const ink = barColor ?? (crossed ? (style.crossFill ?? inside) : inside);
+        const ink = barColor ?? (crossed === isInverted ? inside : crossFill);
         canvas.put({ type: 'area', ink, curved: false, at: upper, base: lower });
       }
     }
@@ -179,7 +181,7 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   });
 }
 
-/** Splits a run where its edges cross. */
+/** Splits a run where its edges cross. In a crossed part, the upper edge is drawn below the lower edge. */
 function splitAtCrossings({
   lower,
   upper,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnyBar, type BarBand, renderToSvg, type SourcePartialStyleMap } from '../../src';
+import { type AnyBar, type BarBand, renderToSvg } from '../../src';
 
 const fill = '#00aa11';
 const crossFill = '#bb0022';
@@ -8,12 +8,12 @@ const createBand = (...edges: readonly (readonly [upper: number | null, lower: n
   edges.map(([upper, lower], i): BarBand => ({ time: day(i), upper, lower }));
 
 /** The areas of a band on a pane of 300 pixels with a place each 30, from left to right. */
-function readAreas(data: readonly BarBand[], style: SourcePartialStyleMap['band'] = {}) {
+function readAreas(data: readonly BarBand[], inverted = false) {
   const svg = renderToSvg(
     { width: 400, height: 300 },
-    { timeAxis: { barSpacing: 30 } },
+    { timeAxis: { barSpacing: 30 }, priceAxis: { inverted } },
     (chart) => {
-      chart.addSeries('band', { fill, crossFill, ...style }).setData(data);
+      chart.addSeries('band', { fill, crossFill }).setData(data);
     },
   );
   return [...svg.matchAll(/<path fill="(#00aa11|#bb0022)" d="M([^l]*)l([^L]*)L/g)].map(
@@ -41,6 +41,12 @@ it('changes color at a bar where its edges touch', () => {
   expect(touching[0]?.width).toBeCloseTo(30, 0);
   const apart = readAreas(createBand([3, 3], [2, 4], [3, 3], [2, 4]));
   expect(apart.map(({ color }) => color)).toEqual([crossFill]);
+});
+
+it('has the same colors on an inverted axis', () => {
+  const bars = createBand([4, 2], [5, 4], [2, 5], [1, 3]);
+  const colors = readAreas(bars, true).map(({ color }) => color);
+  expect(colors).toEqual([fill, crossFill]);
 });
 
 it('stops at a gap, and draws a bar between two gaps one bar wide', () => {
