@@ -1,5 +1,7 @@
 import type ts from 'typescript';
 import { isSimple } from './expressions';
+import { moveOption } from './option-rule';
+import { printSizeHandler } from './handlers';
 import { canMoveBefore } from './statements';
 import type { Counterpart } from './read-counterparts';
 import type { Migration } from './migration';
@@ -50,7 +52,7 @@ const rules: Readonly<Record<string, Rule>> = {
   scrollToRealTime: ({ receiver, dot }) => `${receiver}${dot}scrollToEnd()`,
   subscribeVisibleTimeRangeChange: printRangeSubscription,
   subscribeVisibleLogicalRangeChange: printRangeSubscription,
-  subscribeSizeChange: printRangeSubscription,
+  subscribeSizeChange: printSizeSubscription,
   'IPriceScaleApi.setVisibleRange': ({ receiver, dot, args }) =>
     `${receiver}${dot}applyOptions({ range: ${args[0] ?? 'null'} })`,
   setAutoScale: ({ receiver, dot, args }) =>
@@ -321,13 +323,29 @@ function printSetIndexRange({ migration, node, receiver, dot, args }: Call): str
 
 /** Changes of the visible range are events of the chart, not of its time axis. */
 function printRangeSubscription(call: Call): string | null {
-  const { migration, access, args } = call;
-  const { ts } = migration;
+  const chart = printChart(call);
+  return chart === null ? commentOn(call) : `${chart}.onRangeChange(${call.args.join(', ')})`;
+}
+
+/** The handler receives the size of the chart instead of the width and the height of the time axis. */
+function printSizeSubscription(call: Call): string | null {
+  const { migration, node } = call;
+  const [handler] = node.arguments;
+  const chart = printChart(call);
+  if (chart === null || !handler) return commentOn(call);
+  migration.comment(
+    'subscribeSizeChange',
+    'The handler of `onSizeChange` receives the size of the chart, not of the time axis',
+  );
+  return `${chart}.onSizeChange(${printSizeHandler(migration, handler)})`;
+}
+
+/** Prints the chart of a call of its time axis. */
+function printChart({ migration, access }: Call): string | null {
   const chart = findChart(migration, access.expression);
-  if (chart === null) return commentOn(call);
-  const name = access.name.text === 'subscribeSizeChange' ? 'onSizeChange' : 'onRangeChange';
-  const end = ts.isCallExpression(access.expression) ? migration.print(chart) : chart.getText();
-  return `${end}.${name}(${args.join(', ')})`;
+  if (chart === null) return null;
+  const isCall = migration.ts.isCallExpression(access.expression);
+  return isCall ? migration.print(chart) : chart.getText();
 }
 
 /** Returns the chart of `chart.timeScale()`, or of a constant with this value. */
@@ -352,16 +370,34 @@ function printFunction(migration: Migration, node: ts.CallExpression): string | 
   const name = imports.getImportedName(node.expression);
   const args = (): string[] => node.arguments.map((argument) => migration.print(argument));
   if (name === 'createSeriesMarkers') return printMarkers(migration, node);
-  if (name === 'createOptionsChart' || name === 'createYieldCurveChart') {
-    imports.use('createChart');
-    migration.comment(name, migration.findCounterpart([name]));
-    return migration.changed(`createChart(${args().join(', ')})`);
-  }
+  if (name === 'createOptionsChart' || name === 'createYieldCurveChart')
+    return printNumberChart(migration, node, name);
   if (name === 'isBusinessDay')
     return migration.changed(`(typeof ${args().join('')} === 'string')`);
   if (name === 'isUTCTimestamp')
     return migration.changed(`(typeof ${args().join('')} === 'number')`);
   return null;
+}
+
+/** A chart of numbers instead of times is an option of the time axis. */
+function printNumberChart(migration: Migration, node: ts.CallExpression, name: string): string {
+  const { ts, imports } = migration;
+  const [container, options] = node.arguments;
+  const isYieldCurve = name === 'createYieldCurveChart';
+  imports.use('createChart');
+  const text = `timeAxis: { type: 'number'${isYieldCurve ? ', showGaps: true' : ''} }`;
+  const printed = container ? migration.print(container) : '';
+  if (!options) return migration.changed(`createChart(${printed}, { ${text} })`);
+  if (!ts.isObjectLiteralExpression(options)) {
+    migration.comment(name, `Add \`${text}\` to the options`);
+    return migration.changed(`createChart(${printed}, ${migration.print(options)})`);
+  }
+  const comment = (): void => {
+    migration.comment(name, `Add \`${text}\` to the options`);
+  };
+  moveOption(migration, 'timeAxis', 'type', { text: "'number'", comment });
+  if (isYieldCurve) moveOption(migration, 'timeAxis', 'showGaps', { text: 'true', comment });
+  return migration.changed(`createChart(${printed}, ${migration.print(options)})`);
 }
 
 /** Markers are part of the series, which has the methods of the markers' plug-in. */

@@ -32,20 +32,30 @@ export type Moved = Map<string, Map<string, MovedOption>>;
 
 export const moved = new WeakMap<Migration, Moved>();
 
-/** Moves an option to another group. The first value stays if there are several. */
-export function move(
+/** Moves the option of a rule to another group. */
+export const move = (
   { migration, comment }: Context,
   group: string,
   name: string,
   text: string,
+): void => {
+  moveOption(migration, group, name, { text, comment });
+};
+
+/** Adds an option to a group of the options that are printed. The first value stays if there are several. */
+export function moveOption(
+  migration: Migration,
+  group: string,
+  name: string,
+  option: MovedOption,
 ): void {
   const groups: Moved = moved.get(migration) ?? new Map<string, Map<string, MovedOption>>();
   moved.set(migration, groups);
   const options = groups.get(group) ?? new Map<string, MovedOption>();
   groups.set(group, options);
   const first = options.get(name);
-  if (!first) options.set(name, { text, comment });
-  else if (first.text !== text) comment();
+  if (!first) options.set(name, option);
+  else if (first.text !== option.text) option.comment();
 }
 
 export const asObject = ({ migration, value }: Context): ts.ObjectLiteralExpression | null =>

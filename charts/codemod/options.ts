@@ -321,7 +321,7 @@ function joinObject(
 ): string {
   const { file } = migration;
   const last = node.properties.at(-1);
-  const end = last ? file.text.slice(last.end, node.end) : '}';
+  const end = last ? file.text.slice(last.end, node.end) : ' }';
   const groups = moved.get(migration);
   const isRoot = !isGroup(migration, node);
   const all = isRoot && groups ? addMoved(printed, groups) : [...printed];
@@ -403,7 +403,8 @@ function printProperty(
   if (ts.isSpreadAssignment(property)) return [migration.printFull(property)];
   const name = property.name && !ts.isComputedPropertyName(property.name) ? property.name.text : '';
   const symbols = type ? migration.findProperties(type, name) : [];
-  const keys = symbols.flatMap((symbol) => migration.findTypingsKeys(symbol));
+  const known = symbols.flatMap((symbol) => migration.findTypingsKeys(symbol));
+  const keys = known.length > 0 ? known : findOldKeys(migration, type, name);
   if (keys.length === 0) return [migration.printFull(property)];
   const counterpart = migration.findCounterpart(keys);
   const value = ts.isPropertyAssignment(property) ? property.initializer : property.name;
@@ -426,6 +427,14 @@ function printProperty(
     return printed;
   }
   return printPlain(context, keys);
+}
+
+/** Options of the chart that the installed version doesn't have. */
+function findOldKeys(migration: Migration, type: ts.Type | undefined, name: string): string[] {
+  const [layout] = type ? migration.findProperties(type, 'layout') : [];
+  const isChart = migration.findTypingsKeys(layout).includes('ChartOptionsBase.layout');
+  const key = `ChartOptionsBase.${name}`;
+  return isChart && migration.findCounterpart([key]) ? [key] : [];
 }
 
 function printPlain(context: Context, keys: readonly string[]): Printed {

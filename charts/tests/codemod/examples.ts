@@ -10,6 +10,9 @@ export interface Example {
   readonly after: string;
 }
 
+const SIZE_COMMENT =
+  '// TODO(lightweight-charts): subscribeSizeChange. The handler of `onSizeChange` receives the size of the chart, not of the time axis.';
+
 export const examples: readonly Example[] = [
   {
     title: 'a chart with a series',
@@ -349,7 +352,7 @@ createChart('other', { leftPriceScale: { invertScale: true } });
 createChart('small', { leftPriceScale: { visible: false }, rightPriceScale: { visible: false } });`,
     ours: 'createChart',
     after: `// TODO(lightweight-charts): rightPriceScale. \`priceAxis\` hides all axes. \`chart.priceAxis('left').applyOptions({ visible: true })\` shows the left one, and \`axis: 'left'\` moves a series to it.
-// TODO(lightweight-charts): borderColor: '#444'. \`borderColor\`. \`'transparent'\` hides the border.
+// TODO(lightweight-charts): borderColor: '#444'. \`borderColor\`. \`'transparent'\` hides all borders.
 // TODO(lightweight-charts): textColor: '#999'. \`textColor\`, one for all axes.
 const chart = createChart('chart', {
   priceAxis: { visible: false },
@@ -431,6 +434,65 @@ export const addLine = (chart: IChartApi) => chart.addSeries('line', { axis: 'x'
 const chart = createChart('chart'), series = chart.addSeries('line', { axis: 'x' });
 // TODO(lightweight-charts): createSeriesMarkers(other, []). \`setMarkers\`.
 export const mark = (other = series) => other;`,
+  },
+  {
+    title: 'the watermark of version 4',
+    theirs: 'createChart',
+    before: `const options = { layout: { textColor: 'red' }, watermark: { visible: true, text: 'ACME' } } as const;
+createChart('chart', { ...options });`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): watermark: { visible: true, text: 'ACME' }. A plug-in: Text watermark.
+const options = { textColor: 'red' } as const;
+createChart('chart', { ...options });`,
+  },
+  {
+    title: 'size changes',
+    theirs: 'createChart',
+    before: `const chart = createChart('chart');
+chart.timeScale().subscribeSizeChange((w, h) => console.log(w, h));
+chart.timeScale().subscribeSizeChange((width: number) => { console.log(width); });
+chart.timeScale().subscribeSizeChange(() => console.log('size'));
+const log = (width: number, height: number) => console.log(width, height);
+chart.timeScale().subscribeSizeChange(log);
+chart.timeScale().subscribeSizeChange((...sizes) => console.log(sizes));`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+${SIZE_COMMENT}
+chart.onSizeChange(({ width: w, height: h }) => console.log(w, h));
+${SIZE_COMMENT}
+chart.onSizeChange(({ width }) => { console.log(width); });
+${SIZE_COMMENT}
+chart.onSizeChange(() => console.log('size'));
+const log = (width: number, height: number) => console.log(width, height);
+${SIZE_COMMENT}
+chart.onSizeChange(({ width, height }) => log(width, height));
+${SIZE_COMMENT}
+// TODO(lightweight-charts): subscribeSizeChange. The handler receives one object, \`{ width, height }\`.
+chart.onSizeChange((...sizes) => console.log(sizes));`,
+  },
+  {
+    title: 'charts of numbers',
+    theirs: 'LineSeries, createOptionsChart, createYieldCurveChart',
+    before: `createOptionsChart('strikes').addSeries(LineSeries).setData([{ time: 90.5, value: 1 }]);
+const options = { layout: { textColor: 'red' } };
+createOptionsChart('strikes', options);
+createOptionsChart('strikes', { localization: { precision: 3, locale: 'de' }, timeScale: { ticksVisible: true } });
+createYieldCurveChart('curve', {
+  yieldCurve: { baseResolution: 1, minimumTimeRange: 120 },
+  layout: { textColor: 'red' },
+});`,
+    ours: 'createChart',
+    after: `createChart('strikes', { timeAxis: { type: 'number' } }).addSeries('line').setData([{ time: 90.5, value: 1 }]);
+const options = { textColor: 'red' };
+// TODO(lightweight-charts): createOptionsChart. Add \`timeAxis: { type: 'number' }\` to the options.
+createChart('strikes', options);
+// TODO(lightweight-charts): precision: 3. \`tickFormatter\` and \`timeFormatter\`.
+createChart('strikes', { locale: 'de', timeAxis: { type: 'number', ticksVisible: true } });
+// TODO(lightweight-charts): yieldCurve: { baseResolution: 1, minimumTimeRange: 120 }. Options of the time axis.
+createChart('curve', {
+  textColor: 'red',
+  timeAxis: { type: 'number', showGaps: true },
+});`,
   },
   {
     title: 'grid lines that differ',

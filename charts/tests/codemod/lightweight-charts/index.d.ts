@@ -89,6 +89,7 @@ export interface HorzScaleOptions {
   tickMarkFormatter: (time: Time, type: TickMarkType) => string | null;
   borderColor: string;
   timeVisible: boolean;
+  ticksVisible: boolean;
   secondsVisible: boolean;
   rightBarStaysOnScroll: boolean;
 }
@@ -242,6 +243,7 @@ export interface ITimeScaleApi {
   getVisibleLogicalRange(): IRange<Logical> | null;
   setVisibleLogicalRange(range: IRange<number>): void;
   timeToCoordinate(time: Time): Coordinate | null;
+  subscribeSizeChange(handler: (width: number, height: number) => void): void;
   subscribeVisibleLogicalRangeChange(handler: (range: IRange<Logical> | null) => void): void;
 }
 export interface MouseEventParams {
@@ -274,3 +276,34 @@ export declare function createChart(
   container: string | HTMLElement,
   options?: DeepPartial<ChartOptionsBase>,
 ): IChartApi;
+export interface PriceChartLocalizationOptions extends LocalizationOptions {
+  precision: number;
+}
+export interface PriceChartOptions extends ChartOptionsBase {
+  localization: PriceChartLocalizationOptions;
+}
+export interface YieldCurveOptions {
+  baseResolution: number;
+  minimumTimeRange: number;
+}
+export interface YieldCurveChartOptions extends ChartOptionsBase {
+  yieldCurve: YieldCurveOptions;
+}
+export interface NumberLineData {
+  time: number;
+  value: number;
+}
+export interface NumberSeries {
+  setData(data: NumberLineData[]): void;
+}
+export interface IYieldCurveChartApi {
+  addSeries(definition: SeriesDefinition<'Line'>): NumberSeries;
+}
+export declare function createOptionsChart(
+  container: string | HTMLElement,
+  options?: DeepPartial<PriceChartOptions>,
+): IYieldCurveChartApi;
+export declare function createYieldCurveChart(
+  container: string | HTMLElement,
+  options?: DeepPartial<YieldCurveChartOptions>,
+): IYieldCurveChartApi;
