@@ -10,17 +10,10 @@ const MOST_EMPTY = 200_000;
  * Returns the interval for finding missing times. Trading days use calendar days, because weekdays would skip the
  * weekends.
  *
- * @param isNumeric - Whether the times are any numbers, whose smallest interval is used.
+ * @param isNumeric - Whether the times are any numbers, which get a step that divides all their intervals.
  */
 export function gapStep(times: Float64Array, timeType: TimeType, isNumeric = false): BarInterval {
-  if (isNumeric) {
-    // The values of a curve are closer together at its start, so the newest intervals aren't typical.
-    let size = Infinity;
-    for (let i = 1; i < times.length; i++) {
-      size = Math.min(size, (times[i] as number) - (times[i - 1] as number));
-    }
-    if (size < Infinity) return { unit: 'second', size };
-  }
+  if (isNumeric && times.length > 1) return { unit: 'second', size: commonStep(times) };
   const points: TimePoints = {
     count: times.length,
     timeType,
@@ -29,6 +22,33 @@ export function gapStep(times: Float64Array, timeType: TimeType, isNumeric = fal
   };
   const step = typicalStep(points);
   return step.unit === 'weekday' ? { unit: 'second', size: DAY_SECONDS } : step;
+}
+
+/** Largest number of steps in the smallest interval between numbers. */
+const MOST_STEPS = 10;
+
+/** Largest number of steps between the first and the last number, if the smallest interval has several. */
+const MOST_FINE_STEPS = 10_000;
+
+/** By how many steps an interval may differ from a multiple of the step. */
+const TOLERANCE = 0.02;
+
+/**
+ * Returns the largest step of which all intervals between ascending numbers are multiples, so that their distances on
+ * the axis are proportional. If there isn't one, it is a tenth of the smallest interval.
+ */
+function commonStep(numbers: Float64Array): number {
+  const intervals = numbers.subarray(1).map((each, i) => each - (numbers[i] as number));
+  const smallest = intervals.reduce((least, each) => Math.min(least, each));
+  const length = (numbers[numbers.length - 1] as number) - (numbers[0] as number);
+  let step = smallest;
+  for (let count = 2; count <= MOST_STEPS; count++) {
+    if (intervals.every((each) => Math.abs(each / step - Math.round(each / step)) < TOLERANCE))
+      break;
+    if (length > (MOST_FINE_STEPS * smallest) / count) break;
+    step = smallest / count;
+  }
+  return step;
 }
 
 /**

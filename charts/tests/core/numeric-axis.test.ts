@@ -45,6 +45,23 @@ describe('a numeric axis', () => {
     expect(labels.filter((each) => each % 50 !== 0)).toEqual([]);
   });
 
+  it.each([
+    { numbers: [0, 1, 2.4, 3.8, 5.2, 6.6, 8, 9.4] },
+    { numbers: [-5, -3.25, 0, 0.5] },
+    { numbers: [1, 2.5, 7, 7.1, 30] },
+    { numbers: [0, 1, 2 ** 0.5, 2, Math.E, Math.PI, 20] },
+  ])('places values proportionally whose distances differ: $numbers', ({ numbers }) => {
+    const { chart } = setUp(numbers.map((time) => ({ time, value: time })));
+    chart.timeAxis().fit();
+    const x = numbers.map((time) => chart.timeAxis().timeToX(time) ?? NaN);
+    const [first = NaN, last = NaN] = [x[0], x.at(-1)];
+    const [from = NaN, to = NaN] = [numbers[0], numbers.at(-1)];
+    numbers.forEach((time, i) => {
+      const share = ((x[i] ?? NaN) - first) / (last - first);
+      expect(share).toBeCloseTo((time - from) / (to - from), 2);
+    });
+  });
+
   it('gives each value the same width otherwise, and labels values', () => {
     const axis = setUp(curve, false);
     expect(axis.chart.timeAxis().timeToX(360)).toBeGreaterThan(500);
