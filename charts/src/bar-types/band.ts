@@ -124,11 +124,10 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
   const crossFill = style.crossFill ?? inside;
   return (bars, canvas) => {
     const runs = splitRuns(bars, canvas);
-    const isInverted = canvas.toY(1) > canvas.toY(0);
     for (const run of runs) {
       const barColor = run.color === undefined ? undefined : fade(run.color, opacity);
       for (const { crossed, lower, upper } of splitAtCrossings(run)) {
-        const ink = barColor ?? (crossed === isInverted ? inside : crossFill);
+        const ink = barColor ?? (crossed === canvas.inverted ? inside : crossFill);
         canvas.put({ type: 'area', ink, curved: false, at: upper, base: lower });
       }
     }

@@ -101,21 +101,23 @@ export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
       ...getPointStyle(style),
       draw: drawLines({
         ...style,
-        line: ({ height, toY }) => splitInk(toY(style.base), 0, height, [up, up, down, down]),
+        line: ({ height, inverted, toY }) =>
+          splitInk(toY(style.base), 0, height, fromTop(inverted, [up, up, down, down])),
         dot: getColor,
-        area({ height, toY }, barColor, getSpan) {
+        area({ height, inverted, toY }, barColor, getSpan) {
           const base = toY(style.base);
           const above = style.upFill ?? fade(up, opacity);
           const below = style.downFill ?? fade(down, opacity);
           if (barColor !== undefined) return { ink: fade(barColor, opacity), base };
           const span = style.relativeGradient ? getSpan() : { from: 0, to: height };
-          const ink = splitInk(base, Math.min(span.from, base), Math.max(span.to, base), [
+          const colors = fromTop(inverted, [
             above,
             style.upFillAtBase ?? above,
             style.downFillAtBase ?? below,
             below,
           ]);
-          return { ink, base };
+          const [from, to] = [Math.min(span.from, base), Math.max(span.to, base)];
+          return { ink: splitInk(base, from, to, colors), base };
         },
       }),
     };
@@ -124,6 +126,12 @@ export const baseline: BarTypeRuntime<BarBaselineStyleOptions> = {
 
 /** Default opacity of the area. */
 const opacity = 0.2;
+
+type SplitColors = readonly [string, string, string, string];
+
+/** Reverses colors, from the highest value to the lowest, if the lowest one is at the top. */
+const fromTop = (inverted: boolean, [a, b, c, d]: SplitColors): SplitColors =>
+  inverted ? [d, c, b, a] : [a, b, c, d];
 
 /**
  * Creates a gradient with a hard edge at a y coordinate.
@@ -134,7 +142,7 @@ function splitInk(
   edge: number,
   from: number,
   to: number,
-  [first, above, below, last]: readonly [string, string, string, string],
+  [first, above, below, last]: SplitColors,
 ): Gradient {
   const share = clamp((edge - from) / (to - from || 1), 0, 1);
   return {

@@ -41,6 +41,8 @@ export interface BarCanvas {
   readonly measure: MeasureText;
   /** Converts a price to a y coordinate. */
   readonly toY: (price: number) => number;
+  /** Whether higher prices are lower on the canvas. */
+  readonly inverted: boolean;
   /** Adds an item in front of those before. */
   readonly put: (item: Item) => void;
   /** Adds figures in front of the items before. */

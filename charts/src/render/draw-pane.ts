@@ -294,7 +294,19 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       putMarks(list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []));
     };
     const { measure, theme } = chart;
-    const canvas = { ratio, width, height, colors: theme, theme, measure, toY, put, figures };
+    const inverted = scale.slope > 0;
+    const canvas = {
+      ratio,
+      width,
+      height,
+      colors: theme,
+      theme,
+      measure,
+      toY,
+      inverted,
+      put,
+      figures,
+    };
     series.draw(bars, canvas);
     for (const line of series.lines) {
       if (line.lineVisible) items.push(levelLine(toY(line.price), 0, width, line, ratio));
