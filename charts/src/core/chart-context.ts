@@ -14,6 +14,7 @@ import type {
 } from '../render/view-models';
 import type { Point, TimeZone } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
+import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import type { RangeAfterData } from '../options/set-data-options';
@@ -46,6 +47,8 @@ export interface Derived {
    * @param canWait - Whether it can add itself to {@link ChartContext.waiting} instead.
    */
   follow?(canWait: boolean): void;
+  /** Throws if it can't be calculated on a time axis. */
+  checkTimeAxis?(call: string, axis: Readonly<TimeAxisOptions>): void;
   /** Returns its saved state. */
   save(): IndicatorState;
   /** Returns the series that a legend lists as one item. */

@@ -56,6 +56,7 @@ export class ChartSettings {
       );
     }
     this.checkTimeAxis?.(call, next.timeAxis);
+    for (const each of this.context.derived) each.checkTimeAxis?.(call, next.timeAxis);
     this.checkPriceAxes?.(call, next.priceAxis);
     if (next !== options) this.commit(next, call);
   }

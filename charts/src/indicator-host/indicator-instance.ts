@@ -28,8 +28,10 @@ import {
   TableWatch,
 } from './input-bars';
 import { getIntervalOptions, getOptionSchema, omitUnusedInterval } from './interval-options';
+import { outOfRange } from '../util/errors';
+import type { TimeAxisOptions } from '../options/time-axis-options';
 import { checkIsLonger, LongerBars } from './longer-bars';
-import { checkSessions } from './session-number';
+import { checkSessions, findSession } from './session-number';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 import type { Indicator, IndicatorDefinition } from '../api/indicator-api';
 import type { IndicatorOutput, IndicatorOutputType } from '../api/indicator-config';
@@ -144,6 +146,18 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
       this.updateLevels();
       this.start();
     });
+  }
+
+  checkTimeAxis(call: string, { type }: Readonly<TimeAxisOptions>): void {
+    const { configuration, current } = this;
+    const needsTimes =
+      findSession(configuration, current) || getIntervalOptions(current).interval !== null;
+    if (type !== 'number' || !needsTimes) return;
+    throw outOfRange(
+      `${call}: timeAxis.type`,
+      type,
+      `"time" for the indicator "${configuration.type}"`,
+    );
   }
 
   /** Checks display options, and returns a function that applies them. Only an unknown pane or axis makes it throw. */

@@ -6,21 +6,24 @@ import { show } from '../util/errors';
 import type { IndicatorSession } from '../api/indicator-outputs';
 import type { AnyOptions, IndicatorType } from './indicator-type';
 
+/** Returns the option with which an indicator uses sessions, and whether it can be `'none'`. */
+export const findSession = ({ sessionOptions }: IndicatorType, options: AnyOptions) =>
+  [...sessionOptions].find(([option]) => options[option] !== 'none');
+
 /** @throws TypeError if an indicator has sessions and the axis is numeric. */
 export function checkSessions(
   at: string,
-  { sessionOptions }: IndicatorType,
+  indicator: IndicatorType,
   options: AnyOptions,
   { type }: Readonly<TimeAxisOptions>,
 ): void {
-  if (type !== 'number') return;
-  for (const [option, canBeNone] of sessionOptions) {
-    if (options[option] === 'none') continue;
-    const problem = canBeNone ? 'must be "none", because' : 'needs times, but';
-    throw new TypeError(
-      `${at}${option} (${show(options[option])}) ${problem} timeAxis.type is "number"`,
-    );
-  }
+  const session = type === 'number' && findSession(indicator, options);
+  if (!session) return;
+  const [option, canBeNone] = session;
+  const problem = canBeNone ? 'must be "none", because' : 'needs times, but';
+  throw new TypeError(
+    `${at}${option} (${show(options[option])}) ${problem} timeAxis.type is "number"`,
+  );
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   TrendLine,
 } from '../../src';
 import type { IChartApi, ISeriesApi, ShapesState } from '../../src';
-import { Pivots, SMA, VWAP } from '../../src/indicators';
+import { defineIndicator, Pivots, SMA, VWAP } from '../../src/indicators';
 import { computeTimeLabels } from '../../src/render/draw-time-axis';
 import { pluginList, type PluginToRestore, restorePlugins } from '../../src/core/restore-plugins';
 import { framed } from './framed-chart';
@@ -152,6 +152,34 @@ describe('a numeric axis', () => {
     expect(chart.timeAxis().options().type).toBe('number');
   });
 
+  it.each<[type: string, add: (series: ISeriesApi<'line'>) => { remove(): void }]>([
+    ['VWAP', (series) => series.addIndicator(VWAP)],
+    ['Pivots', (series) => series.addIndicator(Pivots)],
+    ['SMA', (series) => series.addIndicator(SMA, { interval: '1d' })],
+  ])('refuses to become numeric with an indicator that needs times: %s', (type, add) => {
+    const { chart } = framed();
+    const series = chart.addSeries('line');
+    series.setData([1, 2, 3].map((hour) => ({ time: 3600 * hour, value: hour })));
+    const indicator = add(series);
+    expect(() => chart.applyOptions({ timeAxis: { type: 'number' } })).toThrow(
+      `applyOptions: timeAxis.type ("number") must be "time" for the indicator "${type}"`,
+    );
+    expect(chart.timeAxis().options().type).toBe('time');
+    indicator.remove();
+    chart.applyOptions({ timeAxis: { type: 'number' } });
+    expect(chart.timeAxis().options().type).toBe('number');
+  });
+
+  it('replaces indicators that need times if a saved chart is numeric', () => {
+    const { chart } = framed();
+    const series = chart.addSeries('line');
+    series.setData([1, 2, 3].map((hour) => ({ time: 3600 * hour, value: hour })));
+    series.addIndicator(VWAP);
+    chart.applyState(setUp().chart.saveState({ data: 'include' }));
+    expect(chart.timeAxis().options().type).toBe('number');
+    expect(chart.indicators()).toEqual([]);
+  });
+
   it('keeps the saved state of a plug-in that needs times, without the plug-in', () => {
     const { chart, core } = framed({ timeAxis: { type: 'number' } });
     const saved = { type: 'sessions', state: { dayLines: false } };
@@ -221,15 +249,17 @@ describe('a numeric axis', () => {
     );
   });
 
-  it('reports that sessions need times if the axis becomes numeric', () => {
-    const { chart } = framed();
-    const series = chart.addSeries('line');
-    const average = series.addIndicator(VWAP);
-    chart.timeAxis().applyOptions({ type: 'number' });
+  it('reports that sessions need times if an indicator reads them without an option', () => {
+    const Sum = defineIndicator({
+      type: 'test/sum',
+      outputs: { value: { type: 'line' } },
+      calculate: ({ getSession }) => ({ value: getSession('day') }),
+    });
+    const { series } = setUp();
     const messages: string[] = [];
     vi.stubGlobal('reportError', (error: Error) => void messages.push(error.message));
-    series.setData(curve);
-    expect(average.series.value.data().every(({ value }) => value === null)).toBe(true);
+    const sum = series.addIndicator(Sum);
+    expect(sum.series.value.data().every(({ value }) => value === null)).toBe(true);
     vi.unstubAllGlobals();
     expect(messages).toEqual([
       expect.stringContaining(
