@@ -294,8 +294,8 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       putMarks(list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []));
     };
     const { measure, theme } = chart;
-    const place = { ratio, width, height, toY, inverted: scale.slope > 0 };
-    series.draw(bars, { ...place, colors: theme, theme, measure, put, figures });
+    const scaled = { ratio, width, height, toY, inverted: scale.slope > 0 };
+    series.draw(bars, { ...scaled, colors: theme, theme, measure, put, figures });
     for (const line of series.lines) {
       if (line.lineVisible) items.push(levelLine(toY(line.price), 0, width, line, ratio));
     }

@@ -39,7 +39,7 @@ const TOLERANCE = 0.02;
  */
 function commonStep(numbers: Float64Array): number {
   const intervals = numbers.subarray(1).map((each, i) => each - (numbers[i] as number));
-  const smallest = intervals.reduce((least, each) => Math.min(least, each));
+  const smallest = intervals.reduce((one, other) => Math.min(one, other));
   const length = (numbers[numbers.length - 1] as number) - (numbers[0] as number);
   let step = smallest;
   for (let count = 2; count <= MOST_STEPS; count++) {
