@@ -11,7 +11,7 @@ const style = {
   downFillAtBase: '#dd004400',
 };
 
-/** Returns the colors of the gradients of a baseline, from top to bottom: those of the area, then those of the line. */
+/** Returns the colors of the gradients of a baseline, from top to bottom, first of the area and then of the line. */
 function readGradients(inverted: boolean): readonly (readonly string[])[] {
   const svg = renderToSvg({ width: 400, height: 300 }, { priceAxis: { inverted } }, (chart) => {
     const values = [12, 13, 14, 12, 8, 6, 7];
@@ -24,7 +24,7 @@ function readGradients(inverted: boolean): readonly (readonly string[])[] {
   );
 }
 
-describe('the colors of a baseline are those of the values', () => {
+describe('the colors of a baseline depend on the values', () => {
   const area = [style.upFill, style.upFillAtBase, style.downFillAtBase, style.downFill];
   const line = [style.upColor, style.upColor, style.downColor, style.downColor];
 
