@@ -938,6 +938,41 @@ test('rows that would cover a short pane collapse to a count', async ({ page }) 
   await expect(more).toBeHidden();
 });
 
+test('a legend at a crosshair that rests on an earlier bar requests only the frames of updates', async ({
+  page,
+}) => {
+  const requests = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const { Legend, createChart } = window.charts;
+    // Frames 10 ms apart, however busy the machine is.
+    let now = 1_000_000;
+    Object.defineProperty(document, 'timeline', { get: () => ({ currentTime: now }) });
+    const chart = createChart('chart');
+    const all = bars(60);
+    const series = chart.addSeries('candle');
+    series.setData(all);
+    chart.attach(Legend);
+    chart.crosshair().set(all[20]?.time ?? 0, null);
+    await painted();
+    now += 1000;
+    await painted();
+    const request = window.requestAnimationFrame.bind(window);
+    let count = 0;
+    window.requestAnimationFrame = (callback) => {
+      count++;
+      return request(callback);
+    };
+    const last = all.at(-1);
+    for (let i = 0; last && i < 10; i++) {
+      now += 10;
+      series.update({ ...last, close: last.close + (i % 2 ? 0.1 : -0.1) });
+      await new Promise(request);
+    }
+    return count;
+  });
+  expect(requests).toBe(10);
+});
+
 test('a legend shows the values of every second frame while they change, and then the last ones', async ({
   page,
 }) => {

@@ -303,7 +303,10 @@ function createLegendElements(
     // The pointer has only moved within a bar.
     if (isSameFrame && barIndex === last?.barIndex) return;
     if (!isSameFrame) follow();
-    if (last !== null && !shouldWrite(legendRoot.root.ownerDocument)) {
+    // Updates change the last bar, so the values at a crosshair that rests on an earlier one stay the same.
+    const isResting = barIndex !== null && barIndex === last?.barIndex;
+    const isSteady = isResting && barIndex < chart.timeAxis().barCount() - 1;
+    if (last !== null && !isSteady && !shouldWrite(legendRoot.root.ownerDocument)) {
       host.invalidate('top');
       return;
     }
