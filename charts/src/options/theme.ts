@@ -68,7 +68,7 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
  * text without a DOM has this width, too. System fonts such as San Francisco and Segoe UI have other widths, and a
  * canvas can't request tabular figures.
  */
-const defaultFamily = "'Helvetica Neue', Arial, Helvetica, 'Liberation Sans', sans-serif";
+export const defaultFamily = "'Helvetica Neue', Arial, Helvetica, 'Liberation Sans', sans-serif";
 
 /** Colors of rising and falling bars, with a contrast of at least 3:1 against the theme's background. */
 const palettes: Readonly<

@@ -4,6 +4,7 @@ import type { IDrawingApi } from '../../api/drawing-api';
 import type { IShapeApi } from '../../api/shape-api';
 import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import { objectListMessages } from '../../i18n/object-list-messages';
+import { defaultFamily } from '../../options/theme';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { arrows } from '../../util/arrow-keys';
 import { clamp } from '../../util/clamp';
@@ -224,9 +225,10 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     appliedColors = colors;
     const { background, line, text } = colors;
     const { fontFamily } = host.chart.options();
+    const font = fontFamily ?? defaultFamily;
     const scheme = isDark(background) ? 'dark' : 'light';
     // The page can replace the style of the element, but not that of the list in it.
-    box.style.cssText = `--back:${background};--text:${text};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
+    box.style.cssText = `--back:${background};--text:${text};--accent:${line};--font:${font};--scheme:${scheme}`;
   };
   return {
     painted() {

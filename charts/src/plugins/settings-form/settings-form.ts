@@ -3,6 +3,7 @@ import type { PluginDefinition, PluginParts } from '../../api/plugin-definition'
 import type { PluginHost } from '../../api/plugin-host-api';
 import type { OptionSource } from '../../api/option-source';
 import { settingsMessages } from '../../i18n/settings-messages';
+import { defaultFamily } from '../../options/theme';
 import type { DeepPartial } from '../../types/deep-partial';
 import { isDark } from '../../util/color';
 import { make, set } from '../../util/create-element';
@@ -174,8 +175,9 @@ function createParts(
   const applyTheme = (): void => {
     const { background, border, line, text } = host.colors();
     const { fontFamily } = host.chart.options();
+    const font = fontFamily ?? defaultFamily;
     const scheme = isDark(background) ? 'dark' : 'light';
-    const next = `--back:${background};--text:${text};--border:${border};--accent:${line};--font:${fontFamily};--scheme:${scheme}`;
+    const next = `--back:${background};--text:${text};--border:${border};--accent:${line};--font:${font};--scheme:${scheme}`;
     // Writing a style invalidates it, even if it is the same.
     if (next !== style) element.style.cssText = style = next;
   };
