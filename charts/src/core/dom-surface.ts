@@ -143,8 +143,10 @@ export class DomSurface implements FrameClient {
     if (this.context.life.ended || !this.hasSize) return;
     this.documents.check();
     stopIfRemoved(() => {
-      this.context.withColors(() => this.rings.update());
-      this.chartHost.painted();
+      this.context.withColors(() => {
+        this.rings.update();
+        this.chartHost.painted();
+      });
     });
   }
 

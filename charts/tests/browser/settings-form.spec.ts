@@ -97,7 +97,9 @@ test("a wrong value shows the library's error, and nothing changes", async ({ pa
   );
   await expect(length).toHaveAccessibleDescription(/whole number/);
   await enter(length, '');
-  await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveCount(1);
+  await expect(form(page).getByRole('alert').filter({ hasText: 'length' })).toHaveText(
+    'length ("") must be a whole number from 1 to 10000',
+  );
   expect(await read(page, ({ ema }) => ema.options().length)).toBe(10);
   await enter(length, '12');
   await expect(length).not.toHaveAttribute('aria-invalid');
@@ -154,6 +156,50 @@ test('a color from the picker is applied at once', async ({ page }) => {
   expect(await read(page, ({ line }) => (line.options() as { color?: unknown }).color)).toBe(
     '#00ff00',
   );
+});
+
+test('the picker shows a typed color, and the color of a CSS variable', async ({ page }) => {
+  await page.addStyleTag({ content: '#chart { --up: #0000ff; --down: #123456 }' });
+  await start(page, 'price');
+  const text = form(page).getByLabel('Up color', { exact: true });
+  const picker = form(page).getByLabel('Pick Up color');
+  await enter(text, 'red');
+  await expect(picker).toHaveValue('#ff0000');
+  await enter(text, 'rgb(0 255 0 / 50%)');
+  await expect(picker).toHaveValue('#00ff00');
+  await enter(text, 'var(--up, red)');
+  await expect(picker).toHaveValue('#0000ff');
+  await expect(text).toHaveValue('var(--up, red)');
+  await read(page, ({ form: settings, price }) => {
+    price.applyOptions({ upColor: 'var(--down)' });
+    settings.close();
+    settings.open(price);
+  });
+  await expect(picker).toHaveValue('#123456');
+});
+
+test('fields follow changes from code, except a field that the user is editing', async ({
+  page,
+}) => {
+  await start(page, 'ema');
+  const length = form(page).getByLabel('Length');
+  await expect(length).toBeFocused();
+  await read(page, ({ ema }) => ema.applyOptions({ length: 33 }));
+  await expect(length).toHaveValue('33');
+  await length.fill('4');
+  await read(page, ({ ema }) => ema.applyOptions({ length: 34, price: 'open' }));
+  await expect(form(page).getByLabel('Price', { exact: true })).toHaveValue('open');
+  await expect(length).toHaveValue('4');
+  await page.keyboard.press('Tab');
+  expect(await read(page, ({ ema }) => ema.options().length)).toBe(4);
+});
+
+test("a form has the chart's font, not the page's", async ({ page }) => {
+  await start(page, 'ema');
+  const dialog = form(page);
+  await expect(dialog).toHaveCSS('font-family', /^"Helvetica Neue", Arial/);
+  await read(page, ({ chart }) => chart.applyOptions({ fontFamily: 'monospace' }));
+  await expect(dialog).toHaveCSS('font-family', 'monospace');
 });
 
 test('Escape and Cancel restore the former values of a series', async ({ page }) => {

@@ -8,7 +8,7 @@ import type { OptionField } from './option-fields';
 /** Field of a settings form on the page. */
 export interface FieldInput {
   readonly element: HTMLElement;
-  /** Shows a value, unless the field has an error. */
+  /** Shows a value, unless the field has an error or the user is editing it. */
   show(value: unknown): void;
   /** Shows an error below the field; an empty text for none. */
   showError(message: string): void;
@@ -53,10 +53,13 @@ export function createFieldInput(
     make('div', { class: 'value' }, ...elements),
     error,
   );
+  let isEdited = false;
+  element.addEventListener('input', () => (isEdited = true));
+  for (const end of ['change', 'focusout']) element.addEventListener(end, () => (isEdited = false));
   return {
     element,
     show(value) {
-      if (error.textContent === '') show(value);
+      if (!isEdited && error.textContent === '') show(value);
     },
     showError(message) {
       if (error.textContent === message) return;
@@ -68,6 +71,7 @@ export function createFieldInput(
       });
     },
     disable(isDisabled) {
+      if (isDisabled) isEdited = false;
       for (const each of elements) each.disabled = isDisabled;
     },
   };
@@ -142,8 +146,10 @@ function createTextInput(
   set(input, { placeholder });
   const read = (): unknown => {
     if (input.value === '' && empty !== undefined) return empty;
-    // The browser reports a text that isn't a number as an empty one.
-    return type === 'number' ? (input as HTMLInputElement).valueAsNumber : input.value;
+    // The browser reports a text that isn't a number as an empty one. An error shows it as "", not as NaN.
+    return type === 'number' && input.value !== ''
+      ? (input as HTMLInputElement).valueAsNumber
+      : input.value;
   };
   // Not `input`: on the way to 14, a length would be 1.
   input.addEventListener('change', () => change(read()));

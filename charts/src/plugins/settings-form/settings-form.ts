@@ -204,6 +204,8 @@ function createParts(
         applyTheme();
         element.hidden = false;
         form = openForm(host, root, target, messages(), options.current.omit, { cancel, close });
+        // Only the next frame resolves CSS variables in the colors of the fields.
+        host.invalidate('top');
       },
       close,
       cancel,
@@ -298,7 +300,7 @@ function openForm(
     target,
     type: target.type,
     refresh: () => {
-      if (!element.contains(root.activeElement)) refresh();
+      refresh();
       updateLock();
     },
     restore: () => restore(all, merge),
