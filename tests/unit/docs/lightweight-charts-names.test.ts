@@ -13,6 +13,9 @@ function all(name: string): string[] {
   return members.length > 0 ? members.map((member) => `${name}.${member}`) : [name];
 }
 
+/** Options of version 4 only, which the codemod rewrites, too. */
+const olderNames = ['watermark'];
+
 const known = new Set(Object.keys(names).flatMap(all));
 
 const codeOfFirstCell = (row: string): string[] =>
@@ -47,6 +50,7 @@ test('every name has a row', () => {
 });
 
 test('every row is a name', () => {
-  expect(rows.filter((row) => row.names.length === 0).map(({ row }) => row)).toEqual([]);
+  const unknown = rows.filter((row) => row.names.length === 0).map(({ row }) => row);
+  expect(unknown).toEqual(olderNames);
   expect(typeNames.filter((name) => !Object.hasOwn(names, name))).toEqual([]);
 });
