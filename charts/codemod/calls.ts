@@ -404,14 +404,15 @@ function printNumberChart(migration: Migration, node: ts.CallExpression, name: s
 function printMarkers(migration: Migration, node: ts.CallExpression): string {
   const { ts } = migration;
   const [first] = node.arguments;
-  const [series = '', markers = '[]', options] = node.arguments.map((argument) =>
-    migration.print(argument),
-  );
-  if (options !== undefined)
+  const [, , options] = node.arguments;
+  const [series = '', markers = '[]'] = node.arguments
+    .slice(0, 2)
+    .map((argument) => migration.print(argument));
+  if (options)
     migration.comment(
       'createSeriesMarkers',
       'The options of markers are options of the series, such as `markerZOrder`',
-      node.arguments[2],
+      options,
     );
   const call = `${series}.setMarkers(${markers})`;
   if (ts.isExpressionStatement(node.parent)) return migration.changed(call);

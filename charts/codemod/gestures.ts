@@ -42,13 +42,19 @@ function readGestures(context: Context, object: ts.ObjectLiteralExpression): Ges
 
 /** Prints a group of gestures, or the option `name` if the group is `true` or `false`. */
 const printGroup =
-  (name: string, print: (gestures: Gestures) => Printed): Rule =>
+  (
+    name: string,
+    print: (gestures: Gestures) => Printed,
+    printOther?: (context: Context) => void,
+  ): Rule =>
   (context) => {
     const object = asObject(context);
     if (!object) {
       const { migration, value } = context;
       const { flags } = migration.checker.getTypeAtLocation(value);
-      if ((flags & migration.ts.TypeFlags.BooleanLike) === 0) context.comment();
+      if ((flags & migration.ts.TypeFlags.BooleanLike) === 0)
+        context.comment(context.counterpart, true);
+      else printOther?.(context);
       return [`${context.space}${name}: ${context.text()}`];
     }
     for (const property of object.properties) if (!property.name) commentOn(context, property);
@@ -115,14 +121,21 @@ function printAxisDrag(
   };
   const price = read('price');
   const time = read('time');
-  const chart = findChartOfOptions(migration, context.property.parent);
-  if (price !== undefined && chart?.exists)
-    migration.addAfter(`${chart.code}.priceAxis('right').applyOptions({ dragToScale: ${price} });`);
-  else if (price !== undefined && price !== 'true')
-    move(context, 'priceAxis', 'dragToScale', price);
+  if (price !== undefined) printPriceDrag(context, price);
   const hasSpread = group?.properties.some(({ name }) => !name) ?? false;
   if (hasSpread || (time ?? 'true') !== (zoom ?? 'true')) comment('axisPressedMouseMove');
 }
 
+/** Sets whether dragging the price axis scales it. */
+function printPriceDrag(context: Context, text: string): void {
+  const { migration, property } = context;
+  const chart = findChartOfOptions(migration, property.parent);
+  if (chart?.exists)
+    migration.addAfter(`${chart.code}.priceAxis('right').applyOptions({ dragToScale: ${text} });`);
+  else if (text !== 'true') move(context, 'priceAxis', 'dragToScale', text);
+}
+
 export const printScroll = printGroup('scroll', printScrollGestures);
-export const printZoom = printGroup('zoom', printZoomGestures);
+export const printZoom = printGroup('zoom', printZoomGestures, (context) => {
+  printPriceDrag(context, context.text());
+});

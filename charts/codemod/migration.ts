@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import { printCall } from './calls';
 import { ImportPrinter, OURS } from './imports';
+import { findOptionName, isFlattened, isOption, newForms } from './option-names';
 import { printObject } from './options';
 import { isInList, isStatement } from './statements';
 import { findSubscriptions } from './subscriptions';
@@ -22,7 +23,7 @@ export interface MigratedFile {
   readonly isSkipped: boolean;
 }
 
-/** Longest code that a comment repeats. */
+/** Longest code in the line of a comment. */
 const MAX_CODE = 60;
 
 const isTypings = (file: string): boolean =>
@@ -134,14 +135,23 @@ export class Migration {
     return text + source.slice(position, node.end);
   }
 
-  /** Adds a comment above the statement, property or member that is being printed. */
-  comment(name: string, counterpart: Counterpart | string | undefined, node?: ts.Node): void {
+  /**
+   * Adds a comment above the statement, property or member that is being printed. If `isKept` is `false`, it contains
+   * the code of the node, which isn't printed.
+   */
+  comment(
+    name: string,
+    counterpart: Counterpart | string | undefined,
+    node?: ts.Node,
+    isKept = false,
+  ): void {
     const text =
       typeof counterpart === 'string' ? counterpart : (counterpart?.text ?? 'Not available');
-    const code = node?.getText(this.file).replace(/\s+/g, ' ') ?? '';
-    const shown = code.length > 0 && code.length <= MAX_CODE ? code : name;
-    const line = `// ${MARK}: ${shown}. ${text.replace(/\.$/, '')}.`;
-    this.addComment(line);
+    const code = node?.getText(this.file) ?? '';
+    const line = code.replace(/\s+/g, ' ');
+    const isShort = line.length > 0 && line.length <= MAX_CODE;
+    const comment = `// ${MARK}: ${isShort ? line : name}. ${text.replace(/\.$/, '')}.`;
+    this.addComment(isShort || isKept || !node ? comment : `${comment}\n${commentOut(node, code)}`);
   }
 
   private addComment(comment: string): void {
@@ -346,6 +356,7 @@ export class Migration {
     const counterpart = this.findCounterpart(keys);
     if (keys.some((key) => /^I?Range\./.test(key))) return this.printRangeField(node);
     if (!counterpart) return null;
+    if (keys.some((key) => isOption(key))) return this.printOption(node, keys, counterpart);
     const enumMember = /^(\w+)\.(\w+)$/.exec(counterpart.replacement ?? '');
     if (symbol && symbol.flags & ts.SymbolFlags.EnumMember) {
       const [, name = counterpart.replacement ?? ''] = enumMember ?? [];
@@ -359,6 +370,28 @@ export class Migration {
       return null;
     }
     return this.withName(node, counterpart.replacement ?? node.name.text);
+  }
+
+  /** Prints an option that is read, such as `series.options().lineWidth`. */
+  private printOption(
+    node: ts.PropertyAccessExpression,
+    keys: readonly string[],
+    counterpart: Counterpart,
+  ): string | null {
+    const { ts } = this;
+    const { text } = node.name;
+    const isInChain = ts.isPropertyAccessExpression(node.parent) && node.parent.expression === node;
+    if (isInChain && isFlattened(text)) return this.changed(this.print(node.expression));
+    // The comment is on the group.
+    const { expression } = node;
+    if (ts.isPropertyAccessExpression(expression) && newForms.test(expression.name.text))
+      return null;
+    const name = findOptionName(keys, text, counterpart);
+    if (name !== null) return this.withName(node, name);
+    let outer: ts.Node = node;
+    while (ts.isPropertyAccessExpression(outer.parent)) outer = outer.parent;
+    this.comment(text, counterpart, outer, true);
+    return null;
   }
 
   /** Fields of an event that are empty are `null`. */
@@ -415,17 +448,23 @@ export class Migration {
 
   private printBinding(node: ts.BindingElement): string | null {
     const { ts, checker } = this;
-    if (!ts.isObjectBindingPattern(node.parent) || !ts.isIdentifier(node.name)) return null;
+    if (!ts.isObjectBindingPattern(node.parent)) return null;
     const field = node.propertyName ?? node.name;
     if (!ts.isIdentifier(field)) return null;
     const property = checker.getPropertyOfType(checker.getTypeAtLocation(node.parent), field.text);
-    const keys = this.findTypingsKeys(property).filter((key) =>
-      key.startsWith('MouseEventParams.'),
+    const keys = this.findTypingsKeys(property).filter(
+      (key) => key.startsWith('MouseEventParams.') || isOption(key),
     );
     const counterpart = this.findCounterpart(keys);
-    if (!counterpart?.replacement || counterpart.replacement === field.text) return null;
+    if (!counterpart) return null;
+    const name = keys.some((key) => isOption(key))
+      ? findOptionName(keys, field.text, counterpart)
+      : counterpart.replacement;
+    if (name === null) this.comment(field.text, counterpart, node, true);
+    if (name === null || name === field.text) return null;
     const rest = node.initializer ? ` = ${this.print(node.initializer)}` : '';
-    return this.changed(`${counterpart.replacement}: ${node.name.text}${rest}`);
+    const local = this.print(node.name);
+    return this.changed(`${local === name ? name : `${name}: ${local}`}${rest}`);
   }
 
   changed(text: string): string {
@@ -445,7 +484,8 @@ export class Migration {
     // A second run doesn't repeat the comments of the first one.
     const existing = this.source.slice(node.pos, node.getStart(this.file));
     this.comments = this.comments.filter((comment) => !existing.includes(comment));
-    return [...this.takeComments(), printed].join(`\n${indent}`);
+    const comments = this.takeComments().flatMap((comment) => comment.split('\n'));
+    return [...comments, printed].join(`\n${indent}`);
   }
 
   private takeComments(): string[] {
@@ -453,6 +493,20 @@ export class Migration {
     this.commentCount += comments.length;
     return comments;
   }
+}
+
+/** Prints code as lines of a comment, with the indentation of its first line. */
+function commentOut(node: ts.Node, code: string): string {
+  const { text } = node.getSourceFile();
+  const [indent = ''] =
+    /^[^\S\n]*/.exec(text.slice(text.lastIndexOf('\n', node.getStart()) + 1)) ?? [];
+  return code
+    .split(/\r?\n/)
+    .map(
+      (line, index) =>
+        `// ${index > 0 && line.startsWith(indent) ? line.slice(indent.length) : line}`,
+    )
+    .join('\n');
 }
 
 const markerValues: Readonly<Record<string, string>> = {

@@ -17,8 +17,8 @@ export interface Context {
   /** Space before the property. */
   readonly space: string;
   readonly counterpart: Counterpart | undefined;
-  /** Comments on the property, with the guide's text or another one. */
-  readonly comment: (text?: Counterpart | string) => void;
+  /** Comments on the property, with the guide's text or another one, and with its code if it isn't printed. */
+  readonly comment: (text?: Counterpart | string, isKept?: boolean) => void;
 }
 
 interface MovedOption {

@@ -15,6 +15,7 @@ import {
   type Rule,
 } from './option-rule';
 import { printScroll, printZoom } from './gestures';
+import { isElsewhere } from './option-names';
 import { printPriceScale } from './price-scales';
 
 /** Moves a property and its lines to the indentation of another property. */
@@ -37,7 +38,7 @@ const printBackground: Rule = (context) => {
   const object = asObject(context);
   const { migration, space } = context;
   if (!object) {
-    context.comment();
+    context.comment(context.counterpart, true);
     return [`${space}background: ${context.text()}`];
   }
   const color = findValue(context, object, 'color') ?? findValue(context, object, 'topColor');
@@ -232,6 +233,15 @@ const printFormatType: Rule = ({ value, text, space }) =>
 
 const keep: Rule = ({ migration, property }) => [migration.printFull(property)];
 
+/** Lightweight Charts shows only the text of a marker whose size is 0. */
+const printMarkerSize: Rule = (context) => {
+  const { migration, value, property, comment } = context;
+  if (!migration.ts.isNumericLiteral(value) || Number(value.text) !== 0)
+    return [migration.printFull(property)];
+  comment('`size` must be greater than 0');
+  return [];
+};
+
 /** Leaves the option out, with a comment. */
 const omit: Rule = (context) => {
   context.comment();
@@ -277,16 +287,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'SeriesMarkerBar.position': keep,
   'SeriesMarkerPrice.position': keep,
   'SeriesMarkerBase.shape': keep,
+  'SeriesMarkerBase.size': printMarkerSize,
+  'SeriesMarkerBar.size': printMarkerSize,
+  'SeriesMarkerPrice.size': printMarkerSize,
+  'SeriesMarker.size': printMarkerSize,
   defaultVisiblePriceScaleId: omit,
   'ChartOptionsBase.width': omit,
   'ChartOptionsBase.height': omit,
 };
 
-/** Options whose counterpart is in another group of options, so that a new name isn't enough. */
-const otherOwners = /^(?:PaneOptions|PriceAxisOptions|TimeAxisOptions)$/;
 /** Types whose properties can be omitted. */
 const optionTypes = /(?:Options(?:Base|Impl|Common)?|Data|Color|Margins|PriceFormat\w+)\./;
-const ownTypes = /^(?:PriceScale|HorzScale|TimeScale)/;
 
 /** Prints an object literal if it has options or data of Lightweight Charts. */
 export function printObject(migration: Migration, node: ts.ObjectLiteralExpression): string | null {
@@ -310,7 +321,7 @@ function printBusinessDay(migration: Migration, node: ts.ObjectLiteralExpression
     return value && ts.isNumericLiteral(value) ? value.text.padStart(2, '0') : undefined;
   });
   if (!parts.includes(undefined)) return migration.changed(`'${parts.join('-')}'`);
-  migration.comment('time', migration.findCounterpart(['BusinessDay.year']), node);
+  migration.comment('time', migration.findCounterpart(['BusinessDay.year']), node, true);
   return null;
 }
 
@@ -416,8 +427,8 @@ function printProperty(
     text: () => (ts.isPropertyAssignment(property) ? migration.print(property.initializer) : name),
     space,
     counterpart,
-    comment: (text = counterpart) => {
-      migration.comment(name, text, property);
+    comment: (text = counterpart, isKept = false) => {
+      migration.comment(name, text, property, isKept);
     },
   };
   const rule = keys.map((key) => rules[key]).find(Boolean) ?? rules[name];
@@ -442,15 +453,14 @@ function printPlain(context: Context, keys: readonly string[]): Printed {
   const { ts } = migration;
   const name = property.name?.getText() ?? '';
   const replacement = counterpart?.replacement;
-  const isElsewhere =
-    counterpart && otherOwners.test(counterpart.owner) && !keys.some((key) => ownTypes.test(key));
-  if (!counterpart || (replacement === name && !isElsewhere))
+  const hasOtherGroup = counterpart !== undefined && isElsewhere(keys, counterpart);
+  if (!counterpart || (replacement === name && !hasOtherGroup))
     return [migration.printFull(property)];
   if (replacement == null && !keys.some((key) => optionTypes.test(key))) {
-    context.comment();
+    context.comment(counterpart, true);
     return [migration.printFull(property)];
   }
-  if (replacement == null || isElsewhere) {
+  if (replacement == null || hasOtherGroup) {
     if (!counterpart.text.startsWith('Not needed')) context.comment();
     migration.renamed += 1;
     return [];

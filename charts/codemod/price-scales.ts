@@ -13,7 +13,7 @@ export const printPriceScale: Rule = (context) => {
   const chart = findChartOfOptions(migration, property.parent);
   if (side === 'right' && !chart?.exists) {
     if (isHidden(context, context.value) && !(other && isHidden(context, other)))
-      context.comment(HIDES_ALL);
+      context.comment(HIDES_ALL, true);
     return [`${space}priceAxis: ${context.text()}`];
   }
   // Hidden axes on both sides are the same option.

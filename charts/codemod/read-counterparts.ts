@@ -50,8 +50,13 @@ function findReplacement(
   const [, linked, sameOwner = ''] =
     /^\[?The same[^\]]*(?:`(\w+)`)?\]?\([^)]*\/(\w+)\.md/.exec(cell) ?? [];
   if (linked !== undefined || sameOwner) return { code: name, owner: sameOwner };
-  const { found, end } = readReplacements(cell);
+  const { found: codesOfCell, end } = readReplacements(cell);
   if (instructions.test(end)) return null;
+  // `precision`, `'auto'` by default
+  const found =
+    count === 1
+      ? codesOfCell.filter(({ code }, i) => i === 0 || !code.startsWith("'"))
+      : codesOfCell;
   if (found.length === count) return found[index] ?? null;
   return new Set(found.map(({ code }) => code)).size === 1 ? (found[0] ?? null) : null;
 }

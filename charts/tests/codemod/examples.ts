@@ -304,7 +304,7 @@ export const createOptions = (compact: boolean): DeepPartial<ChartOptions> => {
   defaultVisiblePriceScaleId: 'left',
   localization: { priceFormatter: String, tickmarksPriceFormatter: (price) => price.toFixed() },
 });
-const priceFormat: PriceFormat = { type: 'price', base: 100 };
+const priceFormat: PriceFormat = { type: 'price', precision: 3, base: 100 };
 chart.addSeries(LineSeries, { baseLineVisible: false, priceFormat, lastPriceAnimation: 1, priceLineSource: 1 });`,
     ours: 'type PriceFormat, createChart',
     after: `// TODO(lightweight-charts): defaultVisiblePriceScaleId: 'left'. \`axis\` of each series.
@@ -313,7 +313,7 @@ const chart = createChart('chart', {
   priceFormatter: String,
 });
 // TODO(lightweight-charts): base: 100. Not available. \`minMove\` is a number.
-const priceFormat: Partial<PriceFormat> = { type: 'price' };
+const priceFormat: Partial<PriceFormat> = { type: 'price', precision: 3 };
 // TODO(lightweight-charts): baseLineVisible: false. The same options of the price axis, such as \`baseLineVisible\`, which is off by default.
 chart.addSeries('line', { priceFormat, lastPriceAnimation: 'always', lastPriceSource: 'last-visible' });`,
   },
@@ -493,6 +493,70 @@ createChart('curve', {
   textColor: 'red',
   timeAxis: { type: 'number', showGaps: true },
 });`,
+  },
+  {
+    title: 'options that are read',
+    theirs: 'LineSeries, createChart',
+    before: `const chart = createChart('chart');
+const series = chart.addSeries(LineSeries);
+console.log(chart.options().layout.textColor, chart.options().timeScale.ticksVisible);
+const { lineWidth, priceScaleId: axis } = series.options();
+console.log(series.options().lineStyle, lineWidth);`,
+    ours: 'createChart',
+    after: `const chart = createChart('chart');
+const series = chart.addSeries('line');
+console.log(chart.options().textColor, chart.options().timeAxis.ticksVisible);
+const { width: lineWidth, axis } = series.options();
+console.log(series.options().lineStyle, lineWidth);`,
+  },
+  {
+    title: 'long options without a counterpart to comments with their code',
+    theirs: 'LineSeries, createChart',
+    before: `const options = {
+  layout: { textColor: 'red' },
+  leftPriceScale: { visible: true, scaleMargins: { top: 0.1, bottom: 0.2 } },
+};
+const chart = createChart('chart', options);
+chart.addSeries(LineSeries, {
+  title: 'Line',
+  autoscaleInfoProvider: () => {
+    const priceRange = { minValue: 0, maxValue: 100 };
+    return { priceRange };
+  },
+});`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): leftPriceScale. \`priceAxis\` for all axes, or \`applyOptions\` of \`priceAxis\`.
+// leftPriceScale: { visible: true, scaleMargins: { top: 0.1, bottom: 0.2 } }
+const options = {
+  textColor: 'red',
+};
+const chart = createChart('chart', options);
+// TODO(lightweight-charts): autoscaleInfoProvider. \`autoScaleRange\` of the series, which receives the range and the visible range.
+// autoscaleInfoProvider: () => {
+//   const priceRange = { minValue: 0, maxValue: 100 };
+//   return { priceRange };
+// }
+chart.addSeries('line', {
+  title: 'Line',
+});`,
+  },
+  {
+    title: 'options with a fixed behavior to comments',
+    theirs: 'LineSeries, createChart, createSeriesMarkers',
+    before: `const chart = createChart('chart', { trackingMode: { exitMode: 1 }, handleScale: false });
+chart.applyOptions({ handleScale: true, rightPriceScale: { alignLabels: false } });
+const series = chart.addSeries(LineSeries);
+createSeriesMarkers(series, [{ time: '2026-01-01', position: 'inBar', shape: 'circle', color: 'red', size: 0 }], { zOrder: 'top' });`,
+    ours: 'createChart',
+    after: `// TODO(lightweight-charts): trackingMode: { exitMode: 1 }. Not available. A long press shows the crosshair, and the next tap hides it.
+const chart = createChart('chart', { zoom: false, priceAxis: { dragToScale: false } });
+// TODO(lightweight-charts): alignLabels: false. Not available. Overlapping labels are moved apart.
+chart.applyOptions({ zoom: true });
+chart.priceAxis('right').applyOptions({ dragToScale: true });
+const series = chart.addSeries('line');
+// TODO(lightweight-charts): size: 0. \`size\` must be greater than 0.
+// TODO(lightweight-charts): { zOrder: 'top' }. The options of markers are options of the series, such as \`markerZOrder\`.
+series.setMarkers([{ time: '2026-01-01', position: 'inside', shape: 'circle', color: 'red' }]);`,
   },
   {
     title: 'grid lines that differ',

@@ -46,6 +46,28 @@ createTextWatermark(chart, {});
     expect(migrateCodes(typings, [first?.text ?? ''])).toEqual([undefined]);
   });
 
+  it('comments on options in other groups or of another form that code reads', () => {
+    const [file] = migrateCodes(typings, [
+      `import { createChart } from 'lightweight-charts';
+
+const chart = createChart('chart');
+console.log(chart.options().grid.vertLines.color);
+console.log(chart.options().timeScale.borderColor);
+const { layout: { fontSize } } = chart.options();
+`,
+    ]);
+    expect(file?.text).toBe(`import { createChart } from '@aijiaoyi/charts';
+
+const chart = createChart('chart');
+// TODO(lightweight-charts): chart.options().grid.vertLines.color. \`vertical\`, \`horizontal\`.
+console.log(chart.options().grid.vertLines.color);
+// TODO(lightweight-charts): chart.options().timeScale.borderColor. \`borderColor\`. \`'transparent'\` hides all borders.
+console.log(chart.options().timeAxis.borderColor);
+// TODO(lightweight-charts): layout: { fontSize }. At the top level of \`ChartOptions\`.
+const { layout: { fontSize } } = chart.options();
+`);
+  });
+
   it('writes code that compiles', () => {
     const codes = examples
       .map(codeAfter)

@@ -75,6 +75,7 @@ export interface PriceScaleMargins {
 export interface PriceScaleOptions {
   mode: PriceScaleMode;
   invertScale: boolean;
+  alignLabels: boolean;
   borderVisible: boolean;
   borderColor: string;
   textColor: string;
@@ -114,7 +115,11 @@ export interface HandleScaleOptions {
   pinch: boolean;
   axisPressedMouseMove: AxisPressedMouseMoveOptions | boolean;
 }
+export interface TrackingModeOptions {
+  exitMode: 0 | 1;
+}
 export interface ChartOptionsBase {
+  trackingMode: TrackingModeOptions;
   width: number;
   height: number;
   layout: LayoutOptions;
@@ -148,10 +153,12 @@ export interface SeriesOptionsCommon {
   priceLineSource: PriceLineSource;
   priceFormat: PriceFormat;
   baseLineVisible: boolean;
+  autoscaleInfoProvider?: () => object | null;
 }
 export type PriceFormat = PriceFormatBuiltIn | PriceFormatCustom;
 export interface PriceFormatBuiltIn {
   type: 'price' | 'volume';
+  precision?: number;
   base?: number;
 }
 export interface PriceFormatCustom {
@@ -207,10 +214,14 @@ export interface IRange<T> {
 }
 export interface SeriesMarkerBase {
   time: Time;
-  position: 'aboveBar' | 'belowBar';
+  position: 'aboveBar' | 'belowBar' | 'inBar';
   shape: 'circle' | 'arrowUp' | 'arrowDown';
   color: string;
   text?: string;
+  size?: number;
+}
+export interface SeriesMarkersOptions {
+  zOrder?: 'top' | 'normal';
 }
 export interface ISeriesMarkersPluginApi<HorzScaleItem> {
   setMarkers: (markers: SeriesMarker<HorzScaleItem>[]) => void;
@@ -222,11 +233,13 @@ export declare function createTextWatermark(pane: object, options: object): obje
 export declare function createSeriesMarkers(
   series: ISeriesApi<SeriesType>,
   markers?: SeriesMarkerBase[],
+  options?: SeriesMarkersOptions,
 ): ISeriesMarkersPluginApi<Time>;
 export interface ISeriesApi<T extends SeriesType> {
   setData(data: SeriesDataItemTypeMap[T][]): void;
   update(bar: SeriesDataItemTypeMap[T], historicalUpdate?: boolean): void;
   applyOptions(options: DeepPartial<SeriesOptionsMap[T]>): void;
+  options(): SeriesOptionsMap[T];
   priceScale(): IPriceScaleApi;
   priceToCoordinate(price: number): Coordinate | null;
   coordinateToPrice(coordinate: number): number | null;
@@ -259,6 +272,7 @@ export interface IChartApi {
   remove(): void;
   panes(): IPaneApi[];
   applyOptions(options: DeepPartial<ChartOptionsBase>): void;
+  options(): ChartOptionsBase;
   addSeries<T extends SeriesType>(
     definition: SeriesDefinition<T>,
     options?: DeepPartial<SeriesOptionsMap[T]>,
