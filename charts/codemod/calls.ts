@@ -126,7 +126,7 @@ function printMethod(migration: Migration, node: ts.CallExpression): string | nu
     counterpart,
   };
   const printed = (rule ?? printAddSeries)(call);
-  if (migration.overlay !== null) declareOverlay(migration, access, migration.overlay);
+  if (migration.overlay !== null) declareOverlay(migration, node, access, migration.overlay);
   migration.overlay = overlay;
   if (printed !== null) return migration.changed(printed);
   return printRenamed(migration, node, access, keys, counterpart);
@@ -135,13 +135,20 @@ function printMethod(migration: Migration, node: ts.CallExpression): string | nu
 /** The pane has to declare an overlay axis before a series uses it. */
 function declareOverlay(
   migration: Migration,
+  node: ts.CallExpression,
   access: ts.PropertyAccessExpression,
   name: string,
 ): void {
-  const receiver =
-    access.expression.getText(migration.file) + (access.questionDotToken ? '?.' : '.');
-  const statement = `${receiver}pane().applyOptions({ axes: { ${name}: {} } });`;
-  if (/^\w+$/.test(name) && canMoveBefore(migration, access, access.expression))
+  const chart = access.expression.getText(migration.file);
+  const [, , index] = access.name.text === 'addSeries' ? node.arguments : [];
+  const isMainPane = index === undefined || index.getText() === '0';
+  const pane = isMainPane
+    ? `${chart}${access.questionDotToken ? '?.' : '.'}pane()`
+    : printPane(chart, index.getText());
+  const statement = `${pane}.applyOptions({ axes: { ${name}: {} } });`;
+  const isName = /^\w+$/.test(name);
+  // A statement that starts with a parenthesis would continue a line without a semicolon.
+  if (isName && isMainPane && canMoveBefore(migration, access, access.expression))
     migration.addBefore(statement);
   else migration.comment(`priceScaleId: '${name}'`, `Declare the axis first: \`${statement}\``);
 }
@@ -198,7 +205,7 @@ function printWithOverlay(
   const overlay = migration.overlay;
   migration.overlay = null;
   const printed = migration.printChildren(node, node.getStart(migration.file));
-  if (migration.overlay !== null) declareOverlay(migration, access, migration.overlay);
+  if (migration.overlay !== null) declareOverlay(migration, node, access, migration.overlay);
   migration.overlay = overlay;
   return printed;
 }

@@ -424,11 +424,14 @@ chart.priceAxis('left').applyOptions({ visible: true }); chart.timeAxis().fit();
   {
     title: 'overlays and markers in one expression to comments',
     theirs: 'LineSeries, createChart, createSeriesMarkers, type IChartApi',
-    before: `export const addLine = (chart: IChartApi) => chart.addSeries(LineSeries, { priceScaleId: 'x' });
+    before: `export const addToPane = (chart: IChartApi) => { chart.addSeries(LineSeries, { priceScaleId: 'x' }, 1); };
+export const addLine = (chart: IChartApi) => chart.addSeries(LineSeries, { priceScaleId: 'x' });
 const chart = createChart('chart'), series = chart.addSeries(LineSeries, { priceScaleId: 'x' });
 export const mark = (other = series) => createSeriesMarkers(other, []);`,
     ours: 'type IChartApi, createChart',
-    after: `// TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`chart.pane().applyOptions({ axes: { x: {} } });\`.
+    after: `// TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`(chart.panes()[1] ?? chart.addPane('pane1')).applyOptions({ axes: { x: {} } });\`.
+export const addToPane = (chart: IChartApi) => { (chart.panes()[1] ?? chart.addPane('pane1')).addSeries('line', { axis: 'x' }); };
+// TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`chart.pane().applyOptions({ axes: { x: {} } });\`.
 export const addLine = (chart: IChartApi) => chart.addSeries('line', { axis: 'x' });
 // TODO(lightweight-charts): priceScaleId: 'x'. Declare the axis first: \`chart.pane().applyOptions({ axes: { x: {} } });\`.
 const chart = createChart('chart'), series = chart.addSeries('line', { axis: 'x' });
