@@ -782,6 +782,35 @@ test.describe('buttons in the rows of a legend', () => {
     await expect(page.getByRole('button', { name: 'More: Price' })).toBeFocused();
   });
 
+  test('remove a pane that becomes empty, except the main pane', async ({ page }) => {
+    await startButtons(page);
+    await page.evaluate(async () => {
+      const { chart, charts, harness } = window as unknown as Left & Window;
+      const below = chart.addPane('below');
+      below.addSeries('line', { title: 'Mine' }).setData(harness.values(50));
+      below.addSeries('line', { title: 'Other' }).setData(harness.values(50));
+      const drawn = chart.addPane('drawn');
+      drawn.addSeries('line', { title: 'Drawn' }).setData(harness.values(50));
+      const time = harness.bars(50)[5]?.time ?? 0;
+      harness.drawing(chart).add(charts.HorizontalLine, [{ time, price: 12 }], { pane: 'drawn' });
+      await harness.painted();
+    });
+    const remove = async (title: string): Promise<string[]> => {
+      await page.getByRole('button', { name: `Remove: ${title}` }).press('Enter');
+      await expect(row(page, title)).toHaveCount(0);
+      return page.evaluate(() =>
+        (window as unknown as Left).chart.panes().map((pane) => pane.name),
+      );
+    };
+    expect(await remove('Mine')).toEqual(['main', 'RSI', 'below', 'drawn']);
+    expect(await remove('Other')).toEqual(['main', 'RSI', 'drawn']);
+    expect(await remove('Drawn')).toEqual(['main', 'RSI', 'drawn']);
+    await remove('Closes');
+    await remove('BB 10 2');
+    expect(await remove('RSI 5')).toEqual(['main', 'drawn']);
+    expect(await remove('Price')).toEqual(['main', 'drawn']);
+  });
+
   test("don't remove a locked series", async ({ page }) => {
     await startButtons(page);
     const remove = page.getByRole('button', { name: 'Remove: Price' });

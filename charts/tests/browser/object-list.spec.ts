@@ -147,6 +147,32 @@ test('hides, locks, selects, renames and removes objects', async ({ page }) => {
   await expect(row(page, 'Vertical line')).toHaveCount(1);
 });
 
+test('removing the last series of a pane removes the pane, unless a shape is on it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { charts, harness, listed, listedDrawing } = window;
+    for (const name of ['empty', 'drawn']) {
+      const series = listed.addPane(name).addSeries('line', { title: name });
+      series.setData(harness.values(50));
+    }
+    const time = harness.bars(50)[5]?.time ?? 0;
+    listedDrawing.add(charts.HorizontalLine, [{ time, price: 12 }], {
+      pane: 'drawn',
+      title: 'Last',
+    });
+    await harness.painted();
+  });
+  const names = (): Promise<string[]> =>
+    page.evaluate(() => window.listed.panes().map((pane) => pane.name));
+  for (const name of ['empty', 'drawn'])
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+  expect(await names()).toEqual(['main', 'RSI', 'drawn']);
+  await page.getByRole('button', { name: 'Remove Last' }).click();
+  expect(await names()).toEqual(['main', 'RSI', 'drawn']);
+});
+
 test('renaming ends with Escape, and an empty name restores the name of the type', async ({
   page,
 }) => {

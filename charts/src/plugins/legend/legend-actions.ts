@@ -10,6 +10,7 @@ import { destructive, focusKey } from '../../util/keep-focus';
 import { icon } from '../drawing/toolbar/dom';
 import { icons } from '../drawing/toolbar/icons';
 import { createMenu, type MenuItem } from '../drawing/toolbar/menu';
+import { removeWithPanes } from '../remove-with-panes';
 import type { SettingsFormApi } from '../settings-form/settings-form';
 import type { LegendEntry } from './legend-items';
 import { showOrHide } from './legend-row';
@@ -178,7 +179,7 @@ export function createLegendActions(
     const target = getTarget(host, entry);
     if (name === 'hide') toggleEntry(host, entry);
     else if (name === 'maximize') toggleMaximized(entry);
-    else if (name === 'remove') target?.remove();
+    else if (target && name === 'remove') removeWithPanes(host, target);
     else if (target) findForm(host)?.open(target);
   };
   const getMenu = (entry: LegendEntry): readonly MenuItem[] => {

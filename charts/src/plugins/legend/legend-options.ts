@@ -37,7 +37,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'hide'` shows or hides the series.
  * - `'title'` makes the title a button that does the same, for charts whose users expect it, such as a comparison.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
- * - `'remove'` removes the series, or the indicator with all its series. For a locked series, it doesn't appear.
+ * - `'remove'` removes the series, or the indicator with all its series. A pane that becomes empty is also removed,
+ *   except the main pane. For a locked series, the button doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. It doesn't appear while the chart has only one
  *   pane or all others are hidden.
  * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from

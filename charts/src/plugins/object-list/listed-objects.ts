@@ -4,6 +4,7 @@ import type { PluginHost } from '../../api/plugin-host-api';
 import type { IShapeApi } from '../../api/shape-api';
 import type { AnySource, IPaneApi, ISeriesApi } from '../../api/source-api';
 import { findFreeName } from '../drawing/find-free-name';
+import { removeWithPanes } from '../remove-with-panes';
 
 /** A row of an object list: a series, a shape, a group of shapes, or the series of an indicator in one pane. */
 export interface ListedObject {
@@ -196,9 +197,12 @@ export function renameObject(
   else for (const source of sources) source.applyOptions(options as object);
 }
 
-export function removeObject({ indicator, sources }: ListedObject): void {
-  if (indicator) indicator.remove();
-  else for (const source of sources) source.remove();
+export function removeObject(host: PluginHost, { indicator, sources }: ListedObject): void {
+  if (indicator) removeWithPanes(host, indicator);
+  else
+    for (const source of sources)
+      if (source.kind === 'series') removeWithPanes(host, source);
+      else source.remove();
 }
 
 const isShape = ({ sources: [source] }: ListedObject): boolean => source?.kind === 'shape';

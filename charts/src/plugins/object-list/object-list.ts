@@ -48,6 +48,7 @@ export interface ObjectListApi {
 /**
  * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
  * rename, hide, reorder and remove them, and select and lock shapes. They can't remove locked shapes and series.
+ * Removing the last series of a pane also removes the pane if it is empty, except the main pane.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
  * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
@@ -138,7 +139,7 @@ function createParts(host: PluginHost): PluginParts<ObjectListApi> {
     lock: thenUpdate(lockObject),
     rename: thenUpdate((object: ListedObject, title: string) => renameObject(host, object, title)),
     // A locked shape can't be removed with the toolbar, either.
-    remove: thenUpdate((object: ListedObject) => object.removable && removeObject(object)),
+    remove: thenUpdate((object: ListedObject) => object.removable && removeObject(host, object)),
     ungroup: thenUpdate(({ sources }: ListedObject) => groupShapes(sources, '')),
     move: ({ key }, by) => moveTo(key, (at) => at + by),
   };
