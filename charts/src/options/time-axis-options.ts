@@ -1,4 +1,5 @@
 import type { Schema } from '../validation/schema';
+import { member } from '../util/errors';
 import { timeZone } from '../time/time-zone';
 import { callback, notNegative, number, oneOf, orNull } from '../validation/rule';
 import type { TimeAxisType } from '../types/choices';
@@ -42,7 +43,7 @@ export interface TimeAxisOptions {
   /**
    * Smallest distance between bars that the user can zoom out to, in CSS pixels. If 0, the user can zoom out until all
    * bars are visible, and at least to 0.5 pixels. It also limits {@link ITimeAxisApi.zoomBy}, but not ranges that you
-   * set from code.
+   * set from code. It can't be greater than `maxBarSpacing`, unless that is 0.
    *
    * @defaultValue `0`
    */
@@ -171,5 +172,10 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
     nearStartBars: notNegative,
     tickFormatter: orNull(callback),
     timeFormatter: orNull(callback),
+  },
+  together({ maxBarSpacing, minBarSpacing }, at) {
+    if (maxBarSpacing === 0 || minBarSpacing <= maxBarSpacing) return;
+    const min = `${member(at, 'minBarSpacing')} (${minBarSpacing})`;
+    throw new RangeError(`${min} must be at most maxBarSpacing (${maxBarSpacing})`);
   },
 };

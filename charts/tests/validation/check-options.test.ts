@@ -92,6 +92,11 @@ describe('values', () => {
       'priceAxis.range.from (2) must be below to (1)',
     ],
     [
+      { timeAxis: { minBarSpacing: 30, maxBarSpacing: 10 } },
+      RangeError,
+      'timeAxis.minBarSpacing (30) must be at most maxBarSpacing (10)',
+    ],
+    [
       { priceAxis: { marginTop: 0.95 } },
       RangeError,
       'priceAxis.marginTop (0.95) + marginBottom (0.1) must be less than 1',
