@@ -53,6 +53,7 @@ export function resolvePriceFormat(
   const { type } = format;
   const { numbers, options } = context;
   const formatter = format.formatter ?? (type === 'price' ? options.priceFormatter : null);
+  const path = format.formatter ? 'priceFormat.formatter' : 'priceFormatter';
   const isVolume = type === 'volume';
   const precision =
     format.precision !== 'auto'
@@ -86,8 +87,7 @@ export function resolvePriceFormat(
       return 10 ** ((isVolume ? findUnit(value, decimals, units) : 0) - decimals);
     },
     write: (price, more) =>
-      callFormatter('priceFormat.formatter', formatter, (write) => write(price)) ??
-      plain(price, more),
+      callFormatter(path, formatter, (write) => write(price)) ?? plain(price, more),
   };
 }
 

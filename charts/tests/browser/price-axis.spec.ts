@@ -205,6 +205,8 @@ test('a formatter that throws is reported once, and the default format is used',
     series.setData(window.harness.values(30));
     await window.harness.painted();
     series.update({ time: 1_700_000_040 + 30 * 60, value: 30 });
+    chart.applyOptions({ priceFormatter: () => 5 as unknown as string });
+    series.applyOptions({ priceFormat: { formatter: undefined } });
     await window.harness.painted();
     return {
       text: chart.priceAxis().format(1.5),
@@ -214,6 +216,7 @@ test('a formatter that throws is reported once, and the default format is used',
   expect(result).toEqual({ text: '1.50', drawn: true });
   expect(pageErrors.map(({ message }) => message)).toEqual([
     'priceFormat.formatter threw an error: no such currency',
+    'priceFormatter returned 5; it must return a string',
   ]);
   pageErrors.length = 0;
 });
