@@ -568,7 +568,7 @@ export interface IPaneApi {
 
   /**
    * Gives the pane the space of all panes until {@link IPaneApi.restore} is called, another pane is maximized, or the
-   * pane is hidden or removed. A hidden pane can't be maximized. The saved state doesn't include whether a pane is
+   * pane is collapsed, hidden or removed. A hidden pane can't be maximized. The saved state doesn't include whether a pane is
    * maximized.
    *
    * @throws RangeError if the pane is hidden.

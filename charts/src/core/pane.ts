@@ -259,9 +259,11 @@ export class Pane implements IPaneApi {
 
   /** @internal Applies checked options. */
   commitOptions(options: Partial<PaneOptions>): void {
-    const { visible } = this.current;
+    const { collapsed, visible } = this.current;
     this.current = Object.freeze({ ...this.current, ...options });
     if (this.current.visible !== visible) this.core.panes.visibilityChanged();
+    // A collapsed pane alone would leave the chart blank.
+    if (this.current.collapsed && !collapsed && this.maximized) this.core.panes.maximize(null);
     this.context.repaint();
   }
 
@@ -319,12 +321,13 @@ export class Pane implements IPaneApi {
     const options = (): Readonly<PaneOptions> => this.current;
     const axes = (): readonly AxisViewModel[] => this.priceAxes().map(({ viewModel }) => viewModel);
     const series = () => this.getSeries().map(({ viewModel }) => viewModel);
+    const isFolded = (): boolean => this.current.collapsed && !this.maximized;
     return {
       get share() {
         return options().height;
       },
       get folded() {
-        return options().collapsed;
+        return isFolded();
       },
       get axes() {
         return axes();

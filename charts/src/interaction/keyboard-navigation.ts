@@ -92,8 +92,10 @@ class KeyboardNavigation {
 
   private getReadable(): readonly SeriesMember[] {
     return this.core.seriesInOrder().filter((each) => {
-      const { collapsed, visible } = each.pane().options();
-      return each.options().visible && each.table.count > 0 && visible && !collapsed;
+      const pane = each.pane();
+      const { collapsed, visible } = pane.options();
+      const isOpen = visible && (!collapsed || pane.maximized);
+      return each.options().visible && each.table.count > 0 && isOpen;
     });
   }
 

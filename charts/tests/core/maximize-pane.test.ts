@@ -45,6 +45,10 @@ describe('a maximized pane', () => {
       'it is hidden',
       ({ volume }: ReturnType<typeof createPanes>) => volume.applyOptions({ visible: false }),
     ],
+    [
+      'it is collapsed',
+      ({ volume }: ReturnType<typeof createPanes>) => volume.applyOptions({ collapsed: true }),
+    ],
   ])('is restored when %s', (_, end) => {
     const panes = createPanes();
     panes.volume.maximize();
@@ -52,6 +56,18 @@ describe('a maximized pane', () => {
     expect(panes.volume.maximized).toBe(false);
     expect(panes.main.size().height).toBeGreaterThan(0);
     expect(panes.rsi.size().height).toBeGreaterThan(0);
+  });
+
+  it('has its full height if it was collapsed before, and is a strip again afterward', () => {
+    const { main, volume } = createPanes();
+    volume.applyOptions({ collapsed: true });
+    const { height } = main.size();
+    expect(volume.size().height).toBe(30);
+    volume.maximize();
+    expect(volume.size().height).toBeGreaterThan(height);
+    volume.restore();
+    expect(volume.size().height).toBe(30);
+    expect(main.size().height).toBe(height);
   });
 
   it('keeps the other panes, which can change', () => {
