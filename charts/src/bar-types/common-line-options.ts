@@ -49,7 +49,7 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsVisible: boolean;
   /**
-   * Radius of the dots at the values, in CSS pixels; `null` uses 2 more than half of the line's width.
+   * Radius of the dots at the values, from 0 to 50 CSS pixels; `null` uses 2 more than half of the line's width.
    *
    * @defaultValue `null`
    */
@@ -82,7 +82,7 @@ export interface CommonLineOptions extends CommonOptions {
    */
   crosshairMarkerVisible: boolean;
   /**
-   * Radius of the crosshair's marker without its border, in CSS pixels.
+   * Radius of the crosshair's marker without its border, from 0 to 50 CSS pixels.
    *
    * @defaultValue `4`
    */
@@ -100,7 +100,7 @@ export interface CommonLineOptions extends CommonOptions {
    */
   crosshairMarkerBorderColor: string | null;
   /**
-   * Border width of the crosshair's marker, in CSS pixels.
+   * Border width of the crosshair's marker, from 0 to 50 CSS pixels.
    *
    * @defaultValue `1.5`
    */
