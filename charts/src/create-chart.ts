@@ -65,11 +65,11 @@ export function createChart(
  * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element
  * can be in a frame or in another window.
  * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
- * @param options - Options to override, such as where the bars come from, plug-ins and messages.
+ * @param options - Bars, plug-ins, definitions and messages, which the state doesn't contain.
  * @returns Restored chart.
  * @throws TypeError if the element doesn't exist, an option is unknown or has the wrong type, the state is invalid, a
  * plug-in of `options.plugins` can't read its state, or its `attach` throws.
- * @throws RangeError if the state has a newer schema or an invalid value.
+ * @throws RangeError if the state has a newer schema, or a value in the state or in a plug-in's options isn't allowed.
  * @example
  * ```ts live title="Restored chart with a drawing"
  * import { type ChartState, createChart, Drawing, Rectangle, restoreChart } from '@aijiaoyi/charts';

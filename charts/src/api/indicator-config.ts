@@ -236,7 +236,7 @@ export interface ColoredEdges {
  * Values of an indicator for one bar. Outputs that are missing, `null` or not finite aren't drawn.
  *
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @typeParam State - Names of the numbers that only later calculations read.
+ * @typeParam State - Names of intermediate values, which are passed to the calculation of later bars but not drawn.
  */
 export type IndicatorValues<
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
@@ -250,7 +250,7 @@ export type IndicatorValues<
  * the bar doesn't have a value.
  *
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @typeParam State - Names of the numbers that only later calculations read.
+ * @typeParam State - Names of intermediate values, which are passed to the calculation of later bars but not drawn.
  */
 export type IndicatorColumns<
   Outputs extends Readonly<Record<string, IndicatorOutputType>>,
@@ -297,7 +297,7 @@ export interface IndicatorData<
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @typeParam State - Names of the numbers that only later calculations read.
+ * @typeParam State - Names of intermediate values, which are passed to the calculation of later bars but not drawn.
  */
 export interface IndicatorContext<
   Options extends IndicatorOptionDefinitions,
@@ -372,7 +372,7 @@ export type IndicatorCalculation =
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @typeParam State - Names of the numbers that only later calculations read.
+ * @typeParam State - Names of intermediate values, which are passed to the calculation of later bars but not drawn.
  */
 export interface IndicatorConfig<
   Options extends IndicatorOptionDefinitions = Record<never, never>,

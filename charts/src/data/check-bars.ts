@@ -101,8 +101,8 @@ export interface BarReport {
 
 /**
  * Finds problems in bars, and repairs them on request. Unlike {@link ISeriesApi.setData}, which throws at the first
- * invalid bar, it lists the problems of all bars, including valid bars that are probably wrong. A number is checked as
- * a time in UTC seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
+ * invalid bar, it lists the problems of all bars, including valid bars that are probably wrong. Numeric times are
+ * checked as UTC seconds, so don't pass the bars of a numeric axis ({@link TimeAxisOptions.type}).
  *
  * @param bars - Bars from a server or a file, in any state.
  * @param options - Interval, time zone and trading hours, with which missing bars are found.

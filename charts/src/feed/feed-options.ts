@@ -122,7 +122,8 @@ export interface Feed {
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
    * feed is removed before the bars load. It never rejects.
-   * @throws TypeError if the feed was removed, the symbol or the interval isn't a string, or the range doesn't exist.
+   * @throws TypeError if the feed was removed, the symbol or the interval isn't a string, or `options.range` is
+   * unknown.
    * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
    * longer.
    */
@@ -137,8 +138,9 @@ export interface Feed {
    */
   onStateChange(handler: (state: FeedState) => void): Unsubscribe;
   /**
-   * Calls a handler when the server or its data has an error, except for errors with which the promise of `refresh`
-   * rejects. The feed continues. Without a handler, the console shows a warning.
+   * Calls a handler when a request, the connection or a change of the series fails, or when the server sends invalid
+   * data. If `refresh` fails, only its promise rejects. The feed continues. Without a handler, the console shows a
+   * warning.
    *
    * @param handler - Function that receives the error and where it occurred.
    * @returns A function that unsubscribes the handler.
@@ -152,8 +154,8 @@ export interface Feed {
    */
   refresh(): Promise<void>;
   /**
-   * Loads older bars, as when the user scrolls back. It loads one page, or as many pages as one combined bar needs. If
-   * no bars are shown yet, all bars are loaded, or older bars are loading, it does nothing.
+   * Loads older bars, as when the user scrolls back. It loads one page, or as many pages as one combined bar needs. It
+   * does nothing if no bars are shown yet, if all bars are already loaded, or while older bars are loading.
    *
    * @returns Promise that resolves when the bars are shown, or aren't needed anymore.
    */

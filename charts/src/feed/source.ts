@@ -124,7 +124,10 @@ export interface SymbolInfo {
  * own source.
  */
 export interface FeedSource {
-  /** Intervals that the server has. The feed combines other ones from `baseInterval`. Defaults to all. */
+  /**
+   * Intervals that the server has; if omitted, it has every interval. The feed combines others from
+   * {@link FeedOptions.baseInterval}.
+   */
   readonly intervals?: readonly string[];
   /**
    * Loads a page of bars. The feed doesn't call it again before the promise is settled or the signal is aborted.
@@ -141,8 +144,8 @@ export interface FeedSource {
    * @param output - Object to report messages with.
    * @param signal - Signal that is aborted when the feed doesn't need the connection anymore. Close the connection
    * then.
-   * @returns Nothing, or a promise that resolves as soon as the server can't skip a message anymore. A rejection is the
-   * same as a call of {@link LiveOutput.close}.
+   * @returns Nothing, or a promise that resolves when the subscription is active, so that no later message is missed. A
+   * rejection is the same as a call of {@link LiveOutput.close}.
    */
   // `void` lets sources without a return statement pass the type check.
 

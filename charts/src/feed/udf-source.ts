@@ -17,8 +17,8 @@ export interface UdfOptions {
   /** URL of the server, before `/history` and `/symbols`. It can end with a slash. */
   url: string;
   /**
-   * Time between two requests for the newest bars, in milliseconds, because these servers don't have live messages;
-   * `null` for no live bars.
+   * Polling interval for the newest bars, in milliseconds; `null` for no live bars. UDF servers don't send live
+   * messages.
    *
    * @defaultValue `5000`
    */

@@ -39,7 +39,7 @@ export type DefinedIndicator<
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
  * @typeParam Outputs - Bar types of the outputs, by name.
- * @typeParam State - Names of the numbers that only later calculations read.
+ * @typeParam State - Names of intermediate values, which are passed to the calculation of later bars but not drawn.
  * @param config - Configuration of the indicator.
  * @returns Definition of the indicator, for {@link ISeriesApi.addIndicator}.
  * @throws TypeError if a member of the configuration is unknown, missing or has the wrong type.

@@ -10,7 +10,8 @@ import { LineStyle } from '../types/enums';
  */
 export interface CrosshairLineOptions {
   /**
-   * Whether the line is visible. {@link CrosshairOptions.timeLabel} and `priceLabel` hide the labels.
+   * Whether the line is visible. Its label stays; to hide the labels, use {@link CrosshairOptions.timeLabel} and
+   * {@link CrosshairOptions.priceLabel}.
    *
    * @defaultValue `true`
    */

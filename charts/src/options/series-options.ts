@@ -27,7 +27,7 @@ export interface CommonOptions {
    */
   titleLabel: boolean;
   /**
-   * Color of the last-price line, as CSS; `null` uses the bar's color.
+   * Color of the last-price line and its label, as CSS; `null` uses the bar's color.
    *
    * @defaultValue `null`
    */

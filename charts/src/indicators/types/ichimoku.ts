@@ -42,7 +42,7 @@ export interface IchimokuOptions {
    */
   spanLength: number;
   /**
-   * Number of bars by which the cloud is drawn later and the lagging line earlier, from 1 to 10,000.
+   * Number of bars by which the cloud is shifted to the right and the lagging line to the left, from 1 to 10,000.
    *
    * @defaultValue `26`
    */

@@ -142,9 +142,8 @@ function readBars(
 }
 
 /**
- * Volume profile of the visible bars, which shows the volume at each price. It is drawn below the bars. Without
- * volumes, it isn't drawn. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't
- * add a series; it is drawn on the pane of its input series.
+ * Volume profile of the visible bars, which shows the volume at each price, below the bars in z-order. The indicator
+ * doesn't add a series; the profile appears on the pane of its input series, if there are volumes.
  *
  * The row with the most volume is the point of control, which has its own color. The rows of the value area around
  * it are more opaque than the others.

@@ -35,15 +35,15 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * A button in the rows of a {@link Legend}:
  *
  * - `'hide'` shows or hides the series.
- * - `'title'` makes the title a button that does the same, for charts whose users expect it, such as a comparison.
+ * - `'title'` makes the title a button that shows or hides the series, for example in comparison charts.
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series. A pane that becomes empty is also removed,
  *   except the main pane. For a locked series, the button doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. It doesn't appear while the chart has only one
  *   pane or all others are hidden.
- * - `'more'` opens a menu with these actions, the z-order, the order of the panes, and the items from
- *   {@link LegendOptions.menuItems}. With this button, users can also drag a row's title up or down to another pane,
- *   and its pane then moves there.
+ * - `'more'` opens a menu with these actions, actions that change the z-order and the order of the panes, and the items
+ *   from {@link LegendOptions.menuItems}. With this button, users can also drag a row's title onto another pane to
+ *   reorder the panes.
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 

@@ -100,13 +100,13 @@ const schema: Schema<SettingsFormOptions> = {
 
 /**
  * Plug-in with a settings form for the options of any series, shape or indicator. The form is generated from the
- * options: numbers with their limits, colors, check boxes, lists of values and texts. A typed value applies when the
- * user presses Enter or leaves the field, and other changes apply at once. If a value isn't valid, its field shows the
- * error message, and the chart doesn't change.
+ * options: number fields with limits, color fields, check boxes, drop-down lists and text fields. A typed value applies
+ * when the user presses Enter or leaves the field, and other changes apply at once. If a value isn't valid, its field
+ * shows the error message, and the chart doesn't change.
  *
- * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Shift+Enter adds a line to
- * the text of a shape. Escape or Cancel restores the former values. All changes of a shape are one undo step. If a shape is locked, users can only rename, hide and
- * unlock it.
+ * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Shift+Enter adds a line
+ * to the text of a shape. Escape or Cancel restores the former values. All changes of a shape are one undo step. If a
+ * shape is locked, users can only rename, hide and unlock it.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
  * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
