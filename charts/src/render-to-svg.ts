@@ -1,4 +1,4 @@
-import { setColorParser } from './util/color';
+import { setColorParser, withoutElement } from './util/color';
 import { ChartModel } from './core/chart-model';
 import { ChartCore } from './core/chart-core';
 import { chartSchema } from './schemas/chart-schema';
@@ -13,6 +13,8 @@ import { type ResolvedTheme, resolveTheme } from './options/theme';
 import type { ChartOptions } from './options/chart-options';
 import type { DeepPartial } from './types/deep-partial';
 import type { Size } from './types/visible-range';
+
+const call = 'renderToSvg';
 
 /** Resolves the theme without a page, which is light unless the options set another one. */
 const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
@@ -32,8 +34,8 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
  * @returns The text of an `<svg>` element.
  * @throws TypeError if an option is unknown or has the wrong type, or if a width, a height or a result of `measure`
  * isn't a finite number.
- * @throws RangeError if an option is out of range, if a width or height isn't greater than 0, or if a result of
- * `measure` is negative.
+ * @throws RangeError if an option is out of range, if a color depends on an element, such as a CSS variable, if a width
+ * or height isn't greater than 0, or if a result of `measure` is negative.
  * @example
  * ```ts
  * import { renderToSvg } from '@aijiaoyi/charts';
@@ -51,13 +53,21 @@ export function renderToSvg(
   draw: (chart: IChartApi) => void,
   measure: (text: string, font: string) => number = measureByTable,
 ): string {
-  const call = 'renderToSvg';
   const { height, width } = Object(size) as Size;
   checkNumber(call, 'size.width', width, positive);
   checkNumber(call, 'size.height', height, positive);
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
   setColorParser(colorParser);
+  return withoutElement(() => render(size, options, draw, measure));
+}
+
+function render(
+  { height, width }: Size,
+  options: DeepPartial<ChartOptions>,
+  draw: (chart: IChartApi) => void,
+  measure: (text: string, font: string) => number,
+): string {
   const checked = checkOptions(call, 'options', chartSchema, options);
   const measureText: MeasureText = (text, font) => {
     const textWidth = measure(text, font);

@@ -13,13 +13,28 @@ let parser: ColorParser | null = null;
 export const dependsOnElement = (color: unknown): boolean =>
   typeof color === 'string' && /\bvar\(|\blight-dark\(|currentcolor/i.test(color);
 
+let hasElement = true;
+
+/** Calls a function that renders a chart without an element, so that colors can't depend on it, even in a page. */
+export function withoutElement<T>(work: () => T): T {
+  const before = hasElement;
+  hasElement = false;
+  try {
+    return work();
+  } finally {
+    hasElement = before;
+  }
+}
+
+/** Whether a color depends on an element, but the checked chart doesn't have one. */
+export const needsElement = (color: unknown): boolean =>
+  (!hasElement || typeof CSS === 'undefined') && dependsOnElement(color);
+
 const checkPaint = (value: string): boolean =>
   fromHex(value) !== null ||
   (value.trim() !== '' &&
     !/^\s*(inherit|initial|unset|revert(-layer)?)\s*$/i.test(value) &&
-    (typeof CSS === 'undefined'
-      ? !dependsOnElement(value) && (parser?.isColor(value) ?? true)
-      : CSS.supports('color', value)));
+    (typeof CSS === 'undefined' ? (parser?.isColor(value) ?? true) : CSS.supports('color', value)));
 
 /** Resolves a color that depends on an element. */
 export type ColorResolver = (color: string) => string;
@@ -64,10 +79,10 @@ export function setColorParser(next: ColorParser): void {
 /**
  * Whether a chart accepts a CSS color.
  *
- * @internal Without a DOM, colors that depend on an element are rejected, such as CSS variables.
+ * @internal Without an element, colors that depend on it are rejected, such as CSS variables.
  */
 export const isColor = (value: unknown): boolean =>
-  typeof value === 'string' && caches.isPaint(value);
+  typeof value === 'string' && caches.isPaint(value) && !needsElement(value);
 
 /** Whether a value is a color for a bar: a CSS color, `'up'` or `'down'`. */
 export const isBarColor = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { dependsOnElement, isBarColor, isColor } from '../util/color';
+import { isBarColor, isColor, needsElement } from '../util/color';
 import { didYouMean } from '../util/did-you-mean';
 import {
   describeChoices,
@@ -59,8 +59,7 @@ export const font: Rule = someText;
 export const color: Rule = (input, at) => {
   if (isColor(input)) return input;
   const fail = typeof input === 'string' ? outOfRange : wrongType;
-  const needsDom = typeof CSS === 'undefined' && dependsOnElement(input);
-  const hint = needsDom ? '; var() and currentcolor need a DOM' : '';
+  const hint = needsElement(input) ? '; var() and currentcolor need a DOM' : '';
   throw fail(at, input, `a CSS color, such as "#26a69a"${hint}`);
 };
 

@@ -42,3 +42,35 @@ for (const type of ['line', 'area', 'baseline'] as const) {
     expect(difference).toBeLessThanOrEqual(0.001);
   });
 }
+
+test('renderToSvg rejects colors that depend on an element, in a page as in Node', async ({
+  page,
+}) => {
+  const messages = await page.evaluate(() => {
+    const { createChart, renderToSvg } = window.charts;
+    const size = { width: 300, height: 200 };
+    const bars = [{ time: 60, value: 1, color: 'light-dark(red, blue)' }];
+    const getMessage = (work: () => void): string => {
+      try {
+        work();
+        return 'no error';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    return [
+      getMessage(() => renderToSvg(size, { background: 'var(--paper)' }, () => undefined)),
+      getMessage(() => renderToSvg(size, {}, (chart) => chart.addSeries('line').setData(bars))),
+      getMessage(() => createChart('chart', { background: 'var(--paper)' })),
+      getMessage(() => renderToSvg(size, { background: 'oklch(60% 0.1 80)' }, () => undefined)),
+    ];
+  });
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^RangeError: renderToSvg: options\.background \("var\(--paper\)"\) must be a CSS color/,
+    ),
+    expect.stringMatching(/^RangeError: setData: .*color \("light-dark\(red, blue\)"\) must be/),
+    'no error',
+    'no error',
+  ]);
+});
