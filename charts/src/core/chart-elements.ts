@@ -1,4 +1,5 @@
 import { make, set } from '../util/create-element';
+import { wrongType } from '../util/errors';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 
@@ -12,9 +13,8 @@ export function findContainer(call: string, container: unknown): HTMLElement {
   const byId = typeof container === 'string';
   const element = byId ? document.getElementById(container) : container;
   if (!isElement(element)) {
-    throw new TypeError(
-      `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or an element id'}`,
-    );
+    if (byId) throw new TypeError(`${call}: no element has the id "${container}"`);
+    throw wrongType(`${call}: container`, container, 'an element or an element id');
   }
   const { height, width } = getSize(element);
   // If only one dimension is 0, CSS is probably missing a height. Warn, because the chart stays

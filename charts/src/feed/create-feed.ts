@@ -11,7 +11,7 @@ import { Requests, Superseded, toError } from './requests';
 import { checkInterval, getSeconds, Session } from './session';
 import {
   findProblem,
-  isTrade,
+  findTradeProblem,
   type FeedMessage,
   type FeedSource,
   type HistoryPage,
@@ -619,10 +619,11 @@ class FeedModel implements Feed {
 
 /** Returns why a message can't be applied; `null` if it can. */
 function describeProblem(message: FeedMessage, bars: FeedBars): string | null {
-  if ('trade' in message)
-    return isTrade(message.trade) ? null : 'omitted a trade, whose time, price or size is invalid';
-  const problem = findProblem(message.bar) ?? bars.findMisplaced(message.bar);
-  return problem && `omitted a bar: ${problem}`;
+  const isTrade = 'trade' in message;
+  const problem = isTrade
+    ? findTradeProblem(message.trade)
+    : (findProblem(message.bar) ?? bars.findMisplaced(message.bar));
+  return problem && `omitted a ${isTrade ? 'trade' : 'bar'}: ${problem}`;
 }
 
 /** Returns the time back to which bars may have changed meanwhile. Without numbers, half a page is compared. */

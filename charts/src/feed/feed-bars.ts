@@ -145,7 +145,7 @@ export class FeedBars {
       return null;
     // The bars of some servers don't begin at the times of the calendar.
     if (isStart(time) || !base.every((bar) => isStart(bar.time))) return null;
-    return `bar.time (${time}) is not the start of a bar of "${baseInterval}", like ${calendar.barTime(time)}`;
+    return `bar.time (${time}) must be the start of a "${baseInterval}" bar, such as ${calendar.barTime(time)}`;
   }
 
   /** Whether the next page of older bars contains a time. */

@@ -204,9 +204,12 @@ export function findProblem(bar: Bar | null | undefined, name = 'bar'): string |
 /** Whether a bar can be shown. */
 export const isBar = (bar: Bar | null | undefined): boolean => findProblem(bar) === null;
 
-/** Whether a bar can include a trade. */
-export const isTrade = (trade: Trade | null | undefined): boolean =>
-  !!trade && Number.isFinite(trade.price) && Number.isFinite(trade.time) && isAmount(trade.size);
+/** Returns why a bar can't include a trade; `null` if it can. */
+export function findTradeProblem(trade: Trade | null | undefined): string | null {
+  const { price, size = 0, time }: Partial<Trade> = trade ?? {};
+  const invalid = Object.entries({ time, price, size }).find(([, each]) => !Number.isFinite(each));
+  return invalid ? `trade.${invalid[0]} (${show(invalid[1])}) must be a finite number` : null;
+}
 
 /**
  * Converts the result of {@link FeedSource.history} to a page.

@@ -6,14 +6,13 @@ import { toError } from './requests';
 import { checkInterval, getSeconds } from './session';
 import {
   findProblem,
+  findTradeProblem,
   isBar,
-  isTrade,
   readPage,
   type FeedSource,
   type HistoryPage,
   type LiveOutput,
   type SymbolInfo,
-  type Trade,
 } from './source';
 
 /**
@@ -458,11 +457,10 @@ interface LiveLog {
   end: string | null;
 }
 
-/** Returns why a feed refuses a trade; `null` if it accepts the trade. */
-function findTradeProblem(trade: Trade | null | undefined): string | null {
-  if (!trade || !isTrade(trade)) return 'the time, price or size of a trade is invalid';
+/** Returns why a feed refuses the time of a trade; `null` if it accepts the time. */
+function findTimeProblem(time: number): string | null {
   try {
-    createResampler('1m').barTime(trade.time);
+    createResampler('1m').barTime(time);
     return null;
   } catch (error) {
     return toError(error).message.replace('barTime: time', 'trade.time');
@@ -490,7 +488,7 @@ function recordLive(log: LiveLog, signal: AbortSignal): LiveOutput {
     trade(trade, sequence) {
       count(sequence);
       log.trades++;
-      addProblem(findTradeProblem(trade));
+      addProblem(findTradeProblem(trade) ?? findTimeProblem(trade.time));
     },
     heartbeat() {
       count();

@@ -49,7 +49,7 @@ export const text: Rule = (input, at) => {
 
 /** Accepts a string that isn't empty. */
 export const someText: Rule = (input, at, current) => {
-  if (text(input, at, current) === '') throw outOfRange(at, input, 'a string that is not empty');
+  if (text(input, at, current) === '') throw outOfRange(at, input, 'a non-empty string');
   return input;
 };
 

@@ -207,7 +207,7 @@ describe('a custom bar type', () => {
       { type: 'My Type' },
       'type ("My Type") must be a name that begins with a letter and has only letters, digits, "_" and "-", with an optional prefix of the same form, such as "acme/my-type"',
     ],
-    [{ type: 'other', label: '' }, 'label ("") must be a string that is not empty'],
+    [{ type: 'other', label: '' }, 'label ("") must be a non-empty string'],
     [
       { type: 'other', fields: { low: 'price' } },
       'fields.low ("price") must be "number", "text", "list" or a function',

@@ -159,7 +159,7 @@ test('a missing and an invalid container throw different errors', async ({ page 
     ];
   });
   expect(messages[0]).toBe('TypeError: createChart: no element has the id "nowhere"');
-  expect(messages[1]).toMatch(/^TypeError: createChart: container must be/);
+  expect(messages[1]).toMatch(/^TypeError: createChart: container \(null\) must be/);
   expect(messages[2]).toMatch(/^TypeError: .*them.*theme/);
   expect(messages[3]).toBe('0 children');
 });

@@ -123,7 +123,7 @@ test('panes are named, moved and removed, and errors suggest the right name', as
   expect(result.failures).toEqual([
     'RangeError: pane: no pane is called "volum"; did you mean "volume"?',
     'RangeError: addPane: name ("rsi") must be unique; a pane already has this name',
-    'RangeError: addPane: name ("") must be a string that is not empty',
+    'RangeError: addPane: name ("") must be a non-empty string',
     'RangeError: moveTo: index (3) must be a whole number from 0 to 2',
     expect.stringMatching(/^RangeError: addSeries: type \("candel"\) .*did you mean "candle"\?$/),
     expect.stringMatching(/^TypeError: addSeries: .*colour.*color/),

@@ -760,7 +760,7 @@ describe('a feed', () => {
     const { bar } = server.line.output;
     bar({ ...makeBar(19, 12), time: start + 1153 });
     expect(server.errors).toEqual([
-      `omitted a bar: bar.time (${start + 1153}) is not the start of a bar of "1m", like ${start + 1140}`,
+      `omitted a bar: bar.time (${start + 1153}) must be the start of a "1m" bar, such as ${start + 1140}`,
     ]);
     expect(server.price.bars).toEqual(range(0, 20));
     bar(makeBar(20, 12));
@@ -912,7 +912,7 @@ describe('a feed', () => {
     expect(server.errors).toEqual([
       'omitted a bar: bar.low (NaN) must be a finite number',
       'omitted a bar: bar.customValues (null) must be a plain object',
-      'omitted a trade, whose time, price or size is invalid',
+      'omitted a trade: trade.time (NaN) must be a finite number',
     ]);
     const errors = server.errors.length;
     bar(null as never);

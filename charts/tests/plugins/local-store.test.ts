@@ -84,7 +84,7 @@ it('throws an error if the storage is full', () => {
 
 it('checks its prefix', () => {
   expect(() => localStore('')).toThrow(
-    new RangeError('localStore: prefix ("") must be a string that is not empty'),
+    new RangeError('localStore: prefix ("") must be a non-empty string'),
   );
   // @ts-expect-error A prefix is a string.
   expect(() => localStore(5)).toThrow(new TypeError('localStore: prefix (5) must be a string'));

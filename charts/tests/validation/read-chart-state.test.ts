@@ -161,7 +161,7 @@ describe('a state throws', () => {
       range,
       'state.panes (a list) must be a list of at most 100 items',
     ],
-    [withPane({ name: '' }), range, 'state.panes[0].name ("") must be a string that is not empty'],
+    [withPane({ name: '' }), range, 'state.panes[0].name ("") must be a non-empty string'],
     [
       withPane({ options: { height: -1 } }),
       range,

@@ -1,4 +1,5 @@
 import type { IDrawingApi } from '../../api/drawing-api';
+import { wrongType } from '../../util/errors';
 import type { DrawingController } from './drawing-controller';
 
 const drawingsOfHandles = new WeakMap<IDrawingApi, DrawingController>();
@@ -22,7 +23,7 @@ export const findDrawing = ({ providers }: DrawingController['core']): DrawingCo
 export function getDrawing(call: string, handle: IDrawingApi): DrawingController {
   const drawing = drawingsOfHandles.get(handle);
   if (!drawing)
-    throw new TypeError(`${call}: drawing must be from chart.attach(Drawing, { shapes })`);
+    throw wrongType(`${call}: drawing`, handle, 'the result of chart.attach(Drawing, { shapes })');
   drawing.core.context.assertNotRemoved(call);
   if (drawing.isEnded)
     throw new TypeError(`${call}: the drawing plug-in was removed from the chart`);

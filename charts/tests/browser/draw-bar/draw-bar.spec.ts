@@ -634,7 +634,7 @@ test('throws for unknown options and stays unchanged', async ({ page }) => {
   );
   expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.dock is not an option/);
   expect(errors[3]).toBe(
-    'TypeError: DrawBar: drawing must be from chart.attach(Drawing, { shapes })',
+    'TypeError: DrawBar: drawing (an object) must be the result of chart.attach(Drawing, { shapes })',
   );
   await expect(button(page, 'Lines')).toBeVisible();
 });
