@@ -401,8 +401,9 @@ function printProperties(
   // Whitespace data.
   const [only] = node.properties;
   if (node.properties.length > 1 || only?.name?.getText() !== 'time' || !type) return printed;
-  if (migration.findProperties(type, 'value').length === 0) return printed;
-  return [...printed, ' value: null'];
+  if (migration.findProperties(type, 'value').length > 0) return [...printed, ' value: null'];
+  const hasPrices = migration.findProperties(type, 'open').length > 0;
+  return hasPrices ? [...printed, ' open: NaN, high: NaN, low: NaN, close: NaN'] : printed;
 }
 
 function printProperty(

@@ -263,6 +263,17 @@ const bars = [{ time: '2026-01-03', value: null }];
 series.setData(bars);`,
   },
   {
+    title: 'whitespace of candles',
+    theirs: 'CandlestickSeries, createChart',
+    before: `const series = createChart('chart').addSeries(CandlestickSeries);
+series.setData([{ time: '2026-01-01' }]);
+series.update({ time: '2026-01-02' });`,
+    ours: 'createChart',
+    after: `const series = createChart('chart').addSeries('candle');
+series.setData([{ time: '2026-01-01', open: NaN, high: NaN, low: NaN, close: NaN }]);
+series.update({ time: '2026-01-02', open: NaN, high: NaN, low: NaN, close: NaN });`,
+  },
+  {
     title: 'groups in a constant',
     theirs: 'CrosshairMode, createChart, type ChartOptionsBase, type DeepPartial',
     before: `const options = {
