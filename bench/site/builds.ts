@@ -93,7 +93,7 @@ export async function compareBuilds(
 ): Promise<Builds> {
   // Both builds read the pages that TypeDoc writes, and neither runs it.
   await costOf('packing', ['tsx', 'scripts/pack/index.ts']);
-  await costOf('TypeDoc', ['docusaurus', 'api']);
+  await costOf('TypeDoc', ['tsx', 'scripts/api.ts']);
   writeTemplate(template);
   const made: Record<Side, string[]> = { ours: [], bare: [] };
   const build = (name: string, side: Side, ...site: string[]): Promise<Cost> => {
@@ -130,7 +130,11 @@ export async function compareBuilds(
     warm: middle(costs.warm),
     previews: await costOf(
       'previews',
-      step('plugins/previews/previewsWorker.ts', path.resolve('src/components/pageCharts.ts')),
+      step(
+        'plugins/previews/previewsWorker.ts',
+        path.resolve('src/components/pageCharts.ts'),
+        path.resolve('.cache/previews'),
+      ),
     ),
     names: await costOf('names', step('plugins/code/names/namesWorker.ts')),
   };
