@@ -96,7 +96,10 @@ export interface AlertEvent {
   target: AlertTarget;
   /** Series whose price reached the line. */
   series: ISeriesApi;
-  /** Newest price of the series. If the high or the low of a bar triggered the alert, the price can have returned. */
+  /**
+   * Newest price of the series. If the high or the low of a bar triggered the alert, the price may have moved back
+   * since.
+   */
   price: number;
   /** Newest price of the series before the price update. */
   previousPrice: number;

@@ -291,7 +291,7 @@ export interface IChartApi {
   onRangeChange(handler: RangeChangeHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the size of the chart has changed, or the space for its panes, for example because a drawing
+   * Calls a handler when the size of the chart or the space for its panes has changed, for example because a drawing
    * toolbar was added.
    *
    * @group Events
@@ -327,7 +327,8 @@ export interface IChartApi {
    * @param options - Definitions that the state needs, and bars for series that it adds.
    * @throws TypeError if the state is invalid, a plug-in can't read its state or be attached, or the series would have
    * different time types. In that case, the chart doesn't change.
-   * @throws RangeError if the state has a newer schema or an invalid value. In that case, the chart doesn't change.
+   * @throws RangeError if the state has a newer schema, or a value in the state or in a plug-in's options isn't
+   * allowed. In that case, the chart doesn't change.
    * @group State and images
    */
   applyState(state: ChartState, options?: ApplyStateOptions): void;

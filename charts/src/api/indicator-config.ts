@@ -140,8 +140,8 @@ export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
   /** Style options that differ from the bar type's defaults. */
   readonly style?: SourcePartialStyleMap[Type];
   /**
-   * Returns the number of bars by which the values are drawn later than the bars that they are calculated from; a
-   * negative number draws them earlier.
+   * Returns the number of bars by which the values are shifted to the right of the bars that they are calculated from;
+   * a negative number shifts them to the left.
    */
   offset?(options: Readonly<Options>): number;
 }

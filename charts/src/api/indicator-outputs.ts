@@ -1,7 +1,7 @@
 /**
- * Price of a bar, which is one of its four prices, the mean of high and low (`'hl2'`), of high, low and close
- * (`'hlc3'`), or of all four (`'ohlc4'`). For a series of single values, every one of these prices is the value; for
- * bands, see {@link IndicatorBars}.
+ * Price of a bar, which is one of its four prices or a mean: `'hl2'` of high and low, `'hlc3'` of high, low and close,
+ * and `'ohlc4'` of all four prices. For a series of single values, every one of these prices is the value; for bands,
+ * see {@link IndicatorBars}.
  */
 export type PriceInput = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
 

@@ -75,7 +75,7 @@ export interface PluginHost {
 
   /**
    * Returns the current time scale and size of the plug-in's band of the time axis, for example to position an HTML
-   * element in {@link PluginParts.painted}; `null` while it doesn't have one.
+   * element in {@link PluginParts.painted}; `null` without a band.
    *
    * @throws TypeError if you call it while a frame is being drawn.
    * @group Chart and bars
@@ -97,7 +97,7 @@ export interface PluginHost {
    * detaching the plug-in releases them.
    *
    * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
-   * @throws TypeError if a time is not UTC seconds or a trading day, or of the other time type.
+   * @throws TypeError if a time is neither UTC seconds nor a trading day, or has another time type than the bars.
    * @throws RangeError if the times are not in ascending order, one of them is out of range or not a valid date, or
    * `showGaps` would add too many empty bars.
    * @group Chart and bars
@@ -373,7 +373,7 @@ export interface PluginEvents {
  */
 export interface CrosshairPosition {
   /**
-   * Bar index on the time axis; in the future, it is at least the number of bars, and before the first bar, negative.
+   * Bar index on the time axis; negative before the first bar, and at least the number of bars in the future.
    */
   readonly barIndex: number;
   /** Time at the vertical line, which is a trading day on a chart of trading days. */

@@ -103,9 +103,8 @@ export interface PointerDrag {
    */
   isAllowed?(): boolean;
   /**
-   * Called instead of `end` if the drag is canceled by Escape, by another pointer, by the browser, or because
-   * `isAllowed` returned `false`, the pointer is lost, the pane is hidden, or the plug-in or the chart is removed.
-   * Restore the original state.
+   * Called instead of `end` if Escape, another pointer or the browser cancels the drag, `isAllowed` returns `false`,
+   * the pointer is lost, the pane is hidden, or the plug-in or the chart is removed. Restore the original state.
    */
   cancel?(): void;
 }

@@ -76,7 +76,7 @@ export interface RestoreOptions {
    * Plug-ins to attach with their saved states, to the chart or to the panes that the state names: definitions such as
    * `Legend`, or `[definition, options]` for options that a state can't contain, such as functions. The options
    * override saved ones. A plug-in without a saved state is attached to the chart, unless it requires options that you
-   * don't pass, or times on a numeric axis. The states of other plug-ins are kept and saved again.
+   * don't pass, or needs times and the axis is numeric. The states of other plug-ins are kept and saved again.
    *
    * @defaultValue `[]`
    */

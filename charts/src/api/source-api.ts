@@ -46,8 +46,8 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
 /**
  * Bars at the time of a pointer event, with one entry for each visible series that has a bar at that time. For a bar
- * type that computes its bars, such as `Renko`, it is the computed bar. For Heikin-Ashi candles, it is the original
- * bar.
+ * type that computes its bars, such as `Renko`, the entry is the computed bar. For Heikin-Ashi candles, the entry is
+ * the original bar.
  */
 export type BarsAtTime = {
   /**
@@ -261,9 +261,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
-   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, the options that all types
-   * have, and those options of both types that differ from their defaults. If lines, areas, baselines or histograms draw
-   * bars with four prices, they keep the prices, so you can change back and indicators don't change.
+   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, the options that all
+   * types have, and other options that both types have, if they differ from their defaults. Lines, areas, baselines and
+   * histograms keep the four prices of bars, so you can change back, and indicators don't change.
    *
    * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
    * {@link IChartApi.batch}.
@@ -292,8 +292,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @throws TypeError if `data` is neither a list nor columns, a time or price is not finite, the times mix UTC seconds
    * and trading days, a field is misspelled, or an option is unknown.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
-   * out of range, a bar's high isn't its highest or its low isn't its lowest price, columns have different lengths, or
-   * the `range` is unknown.
+   * out of range, a bar's high or low isn't its highest or lowest price, columns have different lengths, or the `range`
+   * is unknown.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
@@ -313,7 +313,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and
    * trading days. In that case, the bars don't change.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
-   * isn't its highest or its low isn't its lowest price, or the `range` is unknown.
+   * or low isn't its highest or lowest price, or the `range` is unknown.
    * @group Bar data
    */
   setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
@@ -323,8 +323,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * a bar after the last one usually takes constant time.
    *
    * @param bar - Bar to add or to replace.
-   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, or the time is out of
-   * range or not a valid date.
+   * @throws RangeError if the bar's high or low isn't its highest or lowest price, or the time is out of range or not a
+   * valid date.
    * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
    * trading days).
    * @group Bar data
@@ -336,8 +336,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * times ({@link ITimeAxisApi.setVisibleRange}) waits for older ones.
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
-   * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high isn't
-   * its highest or its low isn't its lowest price, or a time is out of range or not a valid date.
+   * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high or low
+   * isn't its highest or lowest price, or a time is out of range or not a valid date.
    * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
    * trading days).
    * @group Bar data
@@ -385,8 +385,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Returns copies of all bars, in order of time, with the fields that the chart knows. Prefer {@link ISeriesApi.last},
    * {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough, because they don't copy every bar.
    *
-   * The bars have the fields of the bar type. If a line, area, baseline or histogram draws bars with four prices, it
-   * returns their closes as `value`. After {@link ISeriesApi.setType} to candles, the bars have their prices again.
+   * The bars have the fields of the bar type. For a line, area, baseline or histogram that draws bars with four prices,
+   * the method returns their closes as `value`. After {@link ISeriesApi.setType} to candles, the bars have their prices
+   * again.
    *
    * @group Bar data
    */
@@ -632,9 +633,9 @@ export interface IPaneApi {
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
    * @returns The plug-in's API, with which you can also remove the plug-in.
-   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, or if the
-   * plug-in's `attach` throws. In that case, nothing stays attached.
-   * @throws RangeError if an option is out of range.
+   * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, the plug-in is
+   * already attached and can't change options, or the plug-in's `attach` throws. In that case, nothing is attached.
+   * @throws RangeError if an option is out of range, or the plug-in's `attach` throws a RangeError.
    * @group Series and plug-ins
    */
   attach<Api extends PluginApi, Options extends object>(

@@ -209,9 +209,9 @@ export interface ITimeAxisApi {
    * receives the earliest time that the chart needs, so that one request can be enough for a range; see
    * {@link NearStartHandler}.
    *
-   * The handler is called once. It is called again after older bars are added, after the visible range leaves the start
-   * and returns, or when a range of times before the first bar is requested. It isn't called while a promise is
-   * pending, or after it returns an empty list.
+   * After the first call, the handler is only called again when older bars were added, when the visible range has left
+   * the start and returned, or when a range of times before the first bar is requested. It isn't called while a promise
+   * is pending, or after it returns an empty list.
    *
    * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
    * the visible range moves by `nearStartBars / 5` bars in either direction, or when a range of times before the first

@@ -4,9 +4,9 @@ import { finite, listOf, type Rule } from '../validation/rule';
 import type { Bar } from '../types/data-types';
 
 /**
- * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices, the open is the midpoint between the
- * open and the close of the previous Heikin-Ashi bar, or of the bar itself if it is the first, and the high and low
- * include both. Each bar keeps its time, volume, color and custom values.
+ * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices, and the open is the midpoint between
+ * the open and the close of the previous Heikin-Ashi bar, or of the original bar for the first one. The high and the
+ * low include the open and the close. Each bar keeps its time, volume, color and custom values.
  *
  * Series of the type `'heikin-ashi'` do this automatically. Call this function to compute with the averaged prices.
  *

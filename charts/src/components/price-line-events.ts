@@ -10,7 +10,10 @@ export interface PriceLineEvents {
   onChanged?: OrderLineEventHandler | undefined;
   /** Called when the user presses the button of the line. */
   onButtonClick?: OrderLineEventHandler | undefined;
-  /** Options of the line's alert; `{}` for the defaults. Without it, the line has an alert only if it has `onAlert`. */
+  /**
+   * Options of the line's alert; `{}` for the defaults. Without this property, the line has an alert only if `onAlert`
+   * is set.
+   */
   alert?: DeepPartial<AlertOptions> | undefined;
   /** Called when a price update triggers the line's alert. */
   onAlert?: AlertEventHandler | undefined;

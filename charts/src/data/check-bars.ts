@@ -54,12 +54,11 @@ const schema: Schema<CheckBarsOptions> = {
  * Type of a {@link BarProblem}:
  *
  * - `'milliseconds'`: Time in milliseconds instead of seconds.
- * - `'time'`: Item that isn't an object, or time that is neither UTC seconds nor a trading day, or not of the same type
- *   as the first time.
+ * - `'time'`: Item that isn't an object, or time that is neither UTC seconds nor a trading day, or has another type
+ *   than the first time.
  * - `'duplicate'`: Time of another bar.
  * - `'order'`: Time before the time of an earlier bar in the list.
- * - `'prices'`: Missing price, price that isn't a number, or a high that isn't the highest or a low that isn't the
- *   lowest price.
+ * - `'prices'`: Missing price, price that isn't a number, or high or low that isn't the highest or lowest price.
  * - `'volume'`: Volume that isn't a number of at least 0.
  * - `'jump'`: Price that changed by a simple factor, as after a split that earlier prices aren't adjusted for.
  * - `'hole'`: Missing bars within a session.

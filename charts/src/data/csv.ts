@@ -67,8 +67,8 @@ const allColumns = Object.keys(columnNames) as Column[];
  * @throws TypeError if `csv` is not a string, an option is unknown, a cell doesn't contain a number or a time, a
  * quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row names its line.
  * @throws RangeError if a column other than the volume is missing, the time zone is unknown, a price is out of range, a
- * bar's high isn't its highest or its low isn't its lowest price, two rows have the same time, or a time isn't a valid
- * date, is outside the years 1 to 9999 or doesn't exist in the time zone.
+ * bar's high or low isn't its highest or lowest price, two rows have the same time, or a time isn't a valid date, is
+ * outside the years 1 to 9999 or doesn't exist in the time zone.
  * @example
  * ```ts live
  * import { createChart, parseCsv } from '@aijiaoyi/charts';
@@ -307,8 +307,8 @@ function parseOffset(offset: string): number {
  * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
  * `2026-10-30T13:30:00Z`. If no bar has a volume, the column is omitted.
  * @throws TypeError if `bars` isn't a list of bars, or a time is neither UTC seconds nor a date.
- * @throws RangeError if a bar's high isn't its highest or its low isn't its lowest price, or a time isn't a valid date
- * or is outside the years 1 to 9999.
+ * @throws RangeError if a bar's high or low isn't its highest or lowest price, or a time isn't a valid date or is
+ * outside the years 1 to 9999.
  * @example
  * ```ts
  * import { formatCsv } from '@aijiaoyi/charts';

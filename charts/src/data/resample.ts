@@ -49,8 +49,7 @@ export interface Resampler {
    * @param bars - Bars in ascending order of time.
    * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
-   * isn't its highest or its low isn't its lowest price, or the bars are trading days and the interval is less than a
-   * day.
+   * or low isn't its highest or lowest price, or the bars are trading days and the interval is less than a day.
    */
   setData(bars: readonly Bar[]): void;
   /**
@@ -62,8 +61,8 @@ export interface Resampler {
    * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
    * omits the bar.
    * @throws TypeError if the time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the bar's high isn't its highest or its low isn't its lowest price, its time is out of range
-   * or not a valid date, or its time is a trading day and the interval is less than a day.
+   * @throws RangeError if the bar's high or low isn't its highest or lowest price, its time is out of range or not a
+   * valid date, or its time is a trading day and the interval is less than a day.
    */
   update(bar: Bar): Bar | null;
   /**
@@ -93,12 +92,12 @@ export interface Resampler {
  * `'1y'`. `m` is minutes and `M` is months.
  * @param options - Time zone and trading hours.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if `bars` isn't a list, a time, a price, a volume, the interval or an option has the wrong type,
+ * @throws TypeError if a time, a price, a volume, the interval or an option has the wrong type, `bars` isn't a list,
  * the times mix UTC seconds and trading days, or an option is unknown.
- * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high
- * isn't its highest or its low isn't its lowest price, the times aren't in ascending order, a time is out of range
- * or not a valid date, the interval is clearly shorter than that of the bars, or the bars are trading days and the
- * interval is less than a day.
+ * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high or
+ * low isn't its highest or lowest price, the times aren't in ascending order, a time is out of range or not a valid
+ * date, the interval is clearly shorter than that of the bars, or the bars are trading days and the interval is less
+ * than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live

@@ -192,8 +192,8 @@ const toProps = <Use>(entry: object): { use: Use } => {
 
 /**
  * Defines a custom element that shows a chart, for every framework and for plain HTML. The element needs a height. Its
- * properties, such as `series`, describe the chart. To change the chart, assign a new value to a property. The
- * element then changes the parts of the chart that differ. Give each series an `id` if their order can change.
+ * properties, such as `series`, describe the chart. To change the chart, assign a new value to a property. The element
+ * then changes the parts of the chart that differ. Give each series an `id` if the order of the series can change.
  *
  * The function doesn't do anything if an element of that name is already defined, or on a server.
  *

@@ -49,8 +49,8 @@ export type ElementSeries =
     }[BarType]
   | ({
       /**
-       * Definition of a bar type, such as {@link Renko} or one from {@link defineBarType}, whose options aren't known
-       * here.
+       * Definition of a bar type, such as {@link Renko} or one from {@link defineBarType}. TypeScript doesn't check the
+       * options of such a series.
        */
       type: BarTypeDefinition;
       /** Bars. Pass the same list until they change. */

@@ -44,8 +44,8 @@ export interface FeedOptions extends FeedSeries {
    */
   retryDelay?: readonly [number, number];
   /**
-   * Time after which a hidden page closes the connection, in milliseconds; `null` keeps the connection, for example for
-   * price alerts. When the page is visible again, the feed connects and loads the missing bars.
+   * Time after which the feed closes the connection of a hidden page, in milliseconds; `null` keeps the connection, for
+   * example for price alerts. When the page is visible again, the feed connects and loads the missing bars.
    *
    * @defaultValue `300000`
    */
@@ -67,20 +67,20 @@ export interface FeedTarget {
 /**
  * Status of a feed:
  *
- * - `'idle'`: It doesn't have a symbol.
+ * - `'idle'`: The feed doesn't have a symbol.
  * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. The chart
  *   can already have bars.
- * - `'live'`: It is connected.
+ * - `'live'`: The feed is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
- * - `'reconnecting'`: It is connecting again.
- * - `'paused'`: Your code or a hidden page has paused it.
- * - `'removed'`: It was removed.
+ * - `'reconnecting'`: The feed is connecting again.
+ * - `'paused'`: Your code or a hidden page has paused the feed.
+ * - `'removed'`: The feed was removed.
  */
 export type FeedStatus =
   'idle' | 'loading' | 'live' | 'loaded' | 'reconnecting' | 'paused' | 'removed';
 
 /**
- * State of a feed, for the page.
+ * State of a feed, from {@link Feed.state}.
  */
 export interface FeedState {
   /** Status of the feed. */
@@ -96,7 +96,7 @@ export interface FeedState {
   readonly info: SymbolInfo | null;
   /** Whether older bars are loading. */
   readonly isLoadingOlder: boolean;
-  /** Whether all bars are loaded. The feed knows it when the server returns an empty page of older bars. */
+  /** Whether all bars are loaded. The feed knows this after the server has returned an empty page of older bars. */
   readonly hasAll: boolean;
   /**
    * Number of the current or next attempt to load the newest bars and connect, after an error or a dropped connection;

@@ -201,7 +201,7 @@ export interface Messages {
     | 'removedMany'
   >;
   /**
-   * Messages of legends and tooltips: names for screen readers of the first pane's legend (`list`) and of the legend of
+   * Messages of legends and tooltips: accessible names of the first pane's legend (`list`) and of the legend of
    * `{pane}` (`listOf`), labels of a bar's prices, its change and a band's edges, and texts of buttons. `{action}` is
    * the text of a button, `{title}` is the title of a row, and `{count}` is the number of rows that don't fit.
    */

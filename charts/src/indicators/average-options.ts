@@ -13,7 +13,7 @@ export interface AverageOptions {
    */
   length: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -9,10 +9,10 @@ import { paneLine } from './output-styles';
  * Options of indicators that combine the prices of two series.
  */
 export interface TwoSeriesOptions {
-  /** Second series. The indicator only has values at times at which both series have a bar. */
+  /** Second series. The indicator has a value wherever both series have a bar at the same time. */
   other: ISeriesApi;
   /**
-   * Price of each bar to use, in both series.
+   * Bar price that the indicator uses from both series.
    *
    * @defaultValue `'close'`
    */

@@ -135,8 +135,8 @@ export interface ChartOptions {
    */
   wheel: WheelMode;
   /**
-   * Whether a double click or double tap on an empty area of a pane maximizes it, and another one displays the other
-   * panes again. It doesn't affect charts with one visible pane.
+   * Whether a double click or double tap on an empty area of a pane maximizes the pane, and another one displays the
+   * other panes again. It doesn't affect charts with one visible pane.
    *
    * @defaultValue `false`
    * @group Size and input

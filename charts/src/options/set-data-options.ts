@@ -15,8 +15,8 @@ import { oneOf } from '../validation/rule';
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
  *
- * If the chart didn't have bars before, the first three are the same as `'latest'`, except that the first two show a
- * range of times that you have already set.
+ * If the chart didn't have bars before, the first three are the same as `'latest'`. If you have already set a range of
+ * times, the first two show that range instead.
  */
 export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 

@@ -13,8 +13,8 @@ export interface TimeAxisOptions {
   /**
    * Values of the axis. With `'number'`, the `time` of each bar is any number up to 1e13, such as the maturity of a
    * yield curve, the strike of an option or a bin of a distribution. Labels have as many decimal places as their
-   * distance needs. The values are evenly spaced, unless `showGaps` is `true`, which places them proportionally.
-   * Calls with dates, plug-ins that need times, and sessions or longer intervals of indicators throw an error.
+   * distance needs. The values are evenly spaced, unless `showGaps` is `true`, which places them proportionally. On
+   * such an axis, dates, plug-ins that need times, and sessions or longer intervals of indicators cause errors.
    *
    * @defaultValue `'time'`
    */
@@ -76,8 +76,8 @@ export interface TimeAxisOptions {
    */
   fixRightEdge: boolean;
   /**
-   * Whether the visible range moves when a bar is added after the last one and the last one is visible. If `false`, the
-   * range stays the same, and new bars fill the empty space at the right edge.
+   * Whether the visible range moves when a bar is added at the end while the last bar is visible. If `false`, the range
+   * stays the same, and new bars fill the empty space at the right edge.
    *
    * @defaultValue `true`
    */

@@ -223,7 +223,7 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
       assertAttached('keepAutoScalePrice');
       const series = core.set.all.find((each) => each.priceLines().includes(line));
       if (!series) {
-        throw new TypeError('keepAutoScalePrice: line must be a price line of this chart');
+        throw wrongType('keepAutoScalePrice: line', line, 'a price line of this chart');
       }
       const target: InternalPriceLine = line;
       target.ranged = line.options().price;

@@ -20,7 +20,7 @@ export interface ChartProps extends ChartEvents {
    */
   children?: ReactNode;
   /**
-   * Handle of the chart, `null` while the chart isn't shown.
+   * Handle of the chart; `null` while the chart isn't shown.
    *
    * @group Options and contents
    */

@@ -48,7 +48,7 @@ export interface DrawingsProps extends NewDrawingOptions {
 }
 
 /**
- * Drawing on the chart, and its shapes.
+ * Drawing plug-in of the chart, with its shapes.
  *
  * @example
  * ```tsx

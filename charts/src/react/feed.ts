@@ -29,7 +29,10 @@ export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbo
   range?: RangeAfterData | undefined;
   /** Called when the state of the feed changes. */
   onStateChange?: ((state: FeedState) => void) | undefined;
-  /** Called when the server or its data has an error. Without it, the console shows a warning. */
+  /**
+   * Called when a request, the connection or a change of the series fails, or when the server sends invalid data.
+   * Without it, the console shows a warning.
+   */
   onError?: ((error: Error, during: FeedErrorSource) => void) | undefined;
   /** Handle of the feed. */
   ref?: Ref<FeedHandle> | undefined;

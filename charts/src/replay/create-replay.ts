@@ -23,8 +23,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
 
 /**
  * Replays the bars of charts. All series of the charts follow one clock, so that prices, indicators and drawings only
- * use bars up to the clock's time. Charts can have different intervals, because a bar appears when it ends, or step by
- * step with {@link ReplayOptions.finerBars}.
+ * use bars up to the clock's time. Charts can have different intervals. A bar appears when it ends or, with
+ * {@link ReplayOptions.finerBars}, step by step.
  *
  * Older bars, which the user scrolls to, and live bars can be added during the replay. They become visible when the
  * clock reaches them.

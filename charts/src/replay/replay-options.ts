@@ -63,7 +63,7 @@ export interface ReplayOptions {
 }
 
 /**
- * State of a replay, for the page.
+ * State of a replay, from {@link Replay.state}.
  */
 export interface ReplayState {
   /** Whether the replay plays. */

@@ -8,7 +8,7 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines, vertical lines that are as many bars apart as two points.
+ * Style options of cyclic lines, vertical lines that repeat the distance between two points, in bars.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -44,7 +44,7 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
   width: 1,
 };
 
-/** Cyclic lines, vertical lines that are as many bars apart as two points. */
+/** Cyclic lines, vertical lines that repeat the distance between two points, in bars. */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',
   label: 'Cyclic lines',

@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci fan. Its lines start at the first point and cross the time of the second point at the
- * levels of the move.
+ * Style options of a Fibonacci fan. Its lines start at the first point and pass through the levels of the move at the
+ * second point's time.
  *
  * @example
  * ```ts live title="A fan of a rise"

@@ -62,8 +62,8 @@ const commonIndicators = [
  * files, in light and dark, in English and Chinese. It restores the symbols, intervals, indicators and styles of the
  * last session.
  *
- * It consists of the library's public parts. The handle returns them, so you can change the charts or add to them, and
- * its source shows how to build your own terminal.
+ * The terminal consists of the library's public parts. The handle returns them, so you can change the charts or add to
+ * them. The terminal's source code shows how to build your own.
  *
  * @param element - Element with a height, or its id.
  * @param options - Source of the bars, symbols, and other options.

@@ -128,13 +128,13 @@ export interface TerminalChart {
    * @param target - Symbol and interval. An omitted value stays the same.
    * @returns Promise that resolves to whether the bars were shown.
    * @throws TypeError if the symbol or the interval isn't a string, or the chart was removed.
-   * @throws RangeError if the interval is invalid. The chart doesn't change.
+   * @throws RangeError if the interval is invalid. In that case, the chart doesn't change.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
 }
 
 /**
- * State of a terminal, for the page around it.
+ * State of a terminal, from {@link Terminal.state}.
  */
 export interface TerminalState {
   /** Symbol of the active chart. */
@@ -176,7 +176,7 @@ export interface Terminal {
    * Changes the number of charts. Charts that aren't shown anymore are removed.
    *
    * @param count - 1, 2, 4 or 8.
-   * @throws RangeError if it is another number.
+   * @throws RangeError if the count is another number.
    */
   setChartCount(count: 1 | 2 | 4 | 8): void;
   /**
@@ -196,7 +196,7 @@ export interface Terminal {
   /**
    * Shows or hides the object list of the active chart.
    *
-   * @param isVisible - Whether it is shown.
+   * @param isVisible - Whether the list is shown.
    */
   showObjects(isVisible: boolean): void;
   /**

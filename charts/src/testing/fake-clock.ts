@@ -20,7 +20,7 @@ export interface FakeClock extends FeedClock {
 /**
  * Creates a clock that only moves when the test calls `advance`, so hours take milliseconds.
  *
- * @param start - Time in milliseconds. Defaults to 2026-10-30, 12:00 UTC.
+ * @param start - Initial time, in milliseconds since 1970-01-01 UTC. Defaults to 2026-10-30, 12:00 UTC.
  * @returns The clock, whose random numbers are always 0.5.
  * @example
  * ```ts

@@ -8,8 +8,8 @@ import { findDifferences } from './find-differences';
  */
 export interface MatcherResult {
   /**
-   * Whether the chart matches the file, or the file was written. With `not`, a test fails if it is `true`, so it is
-   * also `true` if the file is missing.
+   * Whether the chart matches the file, or the file was written. With `not`, it is also `true` if the file is missing,
+   * so that the test fails.
    */
   readonly pass: boolean;
   /** Returns a text about the result, such as the differences as sentences. */

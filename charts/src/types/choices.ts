@@ -30,9 +30,9 @@ export type MarkerZOrder = 'normal' | 'above-series' | 'top';
 export type MagnetPrices = 'ohlc' | 'close';
 
 /**
- * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container. It
- * updates when the system's preference changes, or the attribute `class`, `style` or `data-theme` of the container or
- * an ancestor.
+ * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container.
+ * The theme updates when the system's preference changes, or when the attribute `class`, `style` or `data-theme` of the
+ * container or of an ancestor changes.
  */
 export type Theme = 'auto' | 'light' | 'dark';
 

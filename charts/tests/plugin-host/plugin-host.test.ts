@@ -395,9 +395,13 @@ describe('a price line', () => {
     withHost((chart, host) => {
       const line = getPrice(chart).addPriceLine({ price: 200 });
       line.remove();
-      for (const wrong of [line, {}, null]) {
+      for (const [wrong, name] of [
+        [line, 'an object'],
+        [{}, 'an object'],
+        [null, 'null'],
+      ] as const) {
         expect(() => host.keepAutoScalePrice(wrong as never)).toThrow(
-          'keepAutoScalePrice: line must be a price line of this chart',
+          `keepAutoScalePrice: line (${name}) must be a price line of this chart`,
         );
       }
     });

@@ -4,7 +4,7 @@ import { lengthOption } from '../length-option';
 import { paneColumns } from '../output-styles';
 import { averageValues } from '../windows';
 
-/** Series that the awesome oscillator, {@link AO}, draws, by name. */
+/** Series that the awesome oscillator ({@link AO}) draws, by name. */
 export interface AoSeries {
   /** Oscillator, as columns. */
   readonly value: 'histogram';

@@ -10,7 +10,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface AvpOptions {
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'hlc3'`
    */

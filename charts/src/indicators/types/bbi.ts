@@ -34,7 +34,7 @@ export interface BbiOptions {
    */
   length4: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -40,7 +40,7 @@ export interface BiasOptions {
    */
   longLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

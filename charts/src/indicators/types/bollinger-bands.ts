@@ -22,7 +22,7 @@ export interface BollingerBandsOptions {
    */
   deviations: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -20,7 +20,7 @@ export interface CorrelationOptions {
    */
   length: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -28,7 +28,7 @@ export interface DmaOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */
@@ -36,7 +36,7 @@ export interface DmaOptions {
 }
 
 /**
- * Difference of moving averages (DMA), which is a short simple moving average minus a long one, and the
+ * Difference of moving averages (DMA), which is a short simple moving average minus a long one. A second line is the
  * average of the difference.
  *
  * @remarks

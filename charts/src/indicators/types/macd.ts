@@ -38,7 +38,7 @@ export interface MacdOptions {
    */
   signalLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -22,7 +22,7 @@ export interface MomentumOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */
@@ -30,8 +30,8 @@ export interface MomentumOptions {
 }
 
 /**
- * Momentum, which is the price minus the price a number of bars before, and the average of the momentum. Positive
- * values show that the price has risen.
+ * Momentum, which is the price minus the price a number of bars before. A second line is the average of the momentum.
+ * Positive values show that the price has risen.
  *
  * @remarks
  * **Formula:** price − Pₙ, where Pₙ is the price `length` bars before.

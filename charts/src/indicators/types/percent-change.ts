@@ -15,7 +15,7 @@ export interface PercentChangeOptions {
    */
   length: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -14,9 +14,8 @@ export interface PsarOptions {
    */
   step: number;
   /**
-   * Maximum to which the acceleration grows. Unless the trend reverses, the acceleration is the largest fraction of the
-   * distance to the extreme that the stop moves in one bar. A larger `step` applies until the first new extreme of a
-   * trend.
+   * Maximum of the acceleration. In one bar, the stop moves by at most the acceleration times its distance to the
+   * extreme, unless the trend reverses. A larger `step` applies until the first new extreme of a trend.
    *
    * @defaultValue `0.2`
    */

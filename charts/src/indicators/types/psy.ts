@@ -22,7 +22,7 @@ export interface PsyOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */
@@ -36,9 +36,9 @@ export interface PsyOptions {
 }
 
 /**
- * Psychological line (PSY), which is the percentage of rising bars among the last `length` bars, and the average of this
- * percentage. A bar is rising if its price is above the previous bar's. Above 50, most bars rose; high values are read
- * as overbought, low values as oversold.
+ * Psychological line (PSY), which is the percentage of rising bars among the last `length` bars. A second line is the
+ * average of this percentage. A bar is rising if its price is above the previous bar's. Above 50, most bars rose; high
+ * values are read as overbought, low values as oversold.
  *
  * @remarks
  * **Formula:** 100 × number of rising bars / `length`.

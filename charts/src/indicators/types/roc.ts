@@ -22,7 +22,7 @@ export interface RocOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */
@@ -30,8 +30,8 @@ export interface RocOptions {
 }
 
 /**
- * Rate of change (ROC), which is the change of the price over a number of bars, in percent, and the average of the rate
- * of change. Positive values show that the price has risen.
+ * Rate of change (ROC), which is the change of the price over a number of bars, in percent. A second line is the
+ * average of the rate of change. Positive values show that the price has risen.
  *
  * @remarks **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before. If Pₙ is 0, the value is
  * 0.

@@ -16,7 +16,7 @@ export interface RsiOptions {
    */
   length: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */

@@ -44,7 +44,7 @@ export interface StochasticOptions {
 
 /**
  * Stochastic oscillator. It shows where the close is between the lowest low and the highest high of the last bars, from
- * 0 to 100. The second line is its average. High values are read as overbought, low values as oversold.
+ * 0 to 100. The second line is the average of the first. High values are read as overbought, low values as oversold.
  *
  * @remarks **Formula:** %K is the SMA of 100 × (close − LL) / (HH − LL), where HH and LL are the highest high and the
  * lowest low of the last bars. If HH equals LL, the value before averaging is 0. %D is the SMA of %K.

@@ -24,7 +24,7 @@ export interface TrixOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'close'`
    */
@@ -32,9 +32,9 @@ export interface TrixOptions {
 }
 
 /**
- * TRIX, which is the change of a triple exponential moving average (EMA) from bar to bar, in percent, and the average
- * of the TRIX. Positive values show that the triple EMA rises. TRIX above its average shows that the rise gets faster,
- * or the fall slower.
+ * TRIX, which is the change of a triple exponential moving average (EMA) from bar to bar, in percent. A second line is
+ * the average of the TRIX. Positive values show that the triple EMA rises. TRIX above its average shows that the rise
+ * gets faster, or the fall slower.
  *
  * @remarks
  * **Formula:** 100 × (T − T₁) / T₁, where T is the EMA of the EMA of the EMA of prices, and T₁ is its previous value.

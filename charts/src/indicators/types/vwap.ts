@@ -17,16 +17,16 @@ export interface VwapOptions {
    */
   session: IndicatorSession;
   /**
-   * Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone, which is
-   * {@link ChartOptions.exchangeTimeZone} or the series' {@link CommonOptions.exchangeTimeZone}. A time from `'12:00'`
-   * on is on the day before the trading day. For example, with `'18:00'`, the bars of Sunday evening belong to Monday.
+   * Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone, which is the series'
+   * {@link CommonOptions.exchangeTimeZone}, or else {@link ChartOptions.exchangeTimeZone}. A time from `'12:00'` on is
+   * on the day before the trading day. For example, with `'18:00'`, the bars of Sunday evening belong to Monday.
    * Ignored on a chart of trading days.
    *
    * @defaultValue `'00:00'`
    */
   start: string;
   /**
-   * Price of each bar to use.
+   * Bar price that the indicator uses.
    *
    * @defaultValue `'hlc3'`
    */

@@ -18,8 +18,8 @@ import { getExchangeZone } from '../exchange-zone';
 export interface CountdownOptions {
   /**
    * Seconds from the time of a bar to its close; `null` uses the interval of the bars, which can be calendar months. A
-   * trading day begins at midnight in the exchange's time zone, which is {@link ChartOptions.exchangeTimeZone} or the
-   * series' {@link CommonOptions.exchangeTimeZone}.
+   * trading day begins at midnight in the exchange's time zone, which is the series'
+   * {@link CommonOptions.exchangeTimeZone}, or else {@link ChartOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */

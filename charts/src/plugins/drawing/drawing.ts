@@ -14,8 +14,9 @@ import { shapeList, type ShapeTypes } from './shape-types';
 import { createInteraction } from './tools/drawing-interaction';
 
 /**
- * Plug-in for shapes on a chart, such as trend lines, with tools to draw them by mouse, touch and keyboard, selection,
- * and undo. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar} adds a toolbar.
+ * Plug-in for shapes on a chart, such as trend lines. Users draw them with tools by mouse, touch and keyboard, select
+ * and edit them, and undo changes. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar}
+ * adds a toolbar.
  *
  * A chart can have the plug-in only once. If you attach it again with the same shapes, you get the same API object, and
  * the options are passed to its `applyOptions`. To restore the shapes of a saved chart, pass `[Drawing, { shapes }]` in

@@ -25,7 +25,7 @@ const schema: Schema<StoreDrawingsOptions> = {
  * Loads the shapes of a symbol from a store, and saves them after each change, including undo and redo. The shapes on
  * the chart are removed first.
  *
- * Shapes that the user draws before the saved ones are loaded are added to them, even if the symbol changes or the
+ * Shapes that the user draws before the saved shapes are loaded are kept as well, even if the symbol changes or the
  * chart is removed in the meantime. If the shapes can't be read or written, the library tries again after the next
  * change, when you set another symbol, and when the chart is removed. Until a try succeeds, the page keeps the unsaved
  * shapes of each symbol.

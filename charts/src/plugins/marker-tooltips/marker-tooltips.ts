@@ -27,7 +27,8 @@ const getText = (markers: readonly Marker[]): string =>
  * keyboard. A count such as `+5`, which replaces the markers of a bar that don't fit into the pane, shows the tooltips
  * or texts of these markers. Escape hides the tooltip.
  *
- * You can set the markers later. It can't be attached in {@link renderToSvg} or to a chart that isn't `interactive`.
+ * You can set the markers later. The plug-in can't be attached in {@link renderToSvg} or to a chart that isn't
+ * `interactive`.
  *
  * @example
  * ```ts live title="Trade with a tooltip"

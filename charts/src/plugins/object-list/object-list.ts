@@ -46,18 +46,18 @@ export interface ObjectListApi {
 }
 
 /**
- * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. With it, users
- * rename, hide, reorder and remove them, and select and lock shapes. They can't remove locked shapes and series.
- * Removing the last series of a pane also removes the pane if it is empty, except the main pane.
+ * Plug-in with a list of all series, indicators and shapes of a chart, by pane and from front to back. In the list,
+ * users can rename, hide, reorder and remove these objects, and select and lock shapes. Locked shapes and series can't
+ * be removed. Removing the last series of a pane also removes the pane if it is empty, except the main pane.
  *
  * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
- * Delete removes it, and the keys of the chart undo and redo changes of shapes. Shapes and series are ordered
+ * Delete removes it, and the chart's keys for undo and redo also work in the list. Shapes and series are ordered
  * separately, because shapes are always in front of series.
  *
- * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. If some of them
- * are in one group and the others in none, it adds the others to that group. Shapes of a group are listed below a row
- * where users rename, hide, lock, select, ungroup and remove all of them in one undo step. A new name that another group
- * has gets a number.
+ * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. If some of
+ * them are in one group and the others in none, it adds the others to that group. Shapes of a group are listed below a
+ * row where users rename, hide, lock, select, ungroup and remove all of them in one undo step. If a new name belongs to
+ * another group, a number is added to the name.
  *
  * The list is in {@link ObjectListApi.element}, which you add to your page. Style its parts `pane`, `row`, `group`,
  * `grip`, `name`, `button`, `input` and `empty` with `::part()`, or set the CSS variables `--objects-background`,

@@ -85,7 +85,7 @@ export const rangeBarSchema: Schema<RangeBarOptions> = {
 };
 
 /**
- * Plug-in with a bar of buttons below the time axis, which show the last day, month, year or another range, and an
+ * Plug-in with a toolbar below the time axis. It has buttons for ranges, such as the last day, month or year, and an
  * input for a date to go to. Ranges and dates are trading days in the exchange's time zone.
  * {@link ITimeAxisApi.onNearStart} handlers load missing bars, and the range bar shows the first and last day of the
  * resulting range, which screen readers announce.

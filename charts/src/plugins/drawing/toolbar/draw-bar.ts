@@ -10,8 +10,8 @@ import { getDrawBarSchema } from './draw-bar-schema';
 const bars = new WeakMap<object, BarElement>();
 
 /**
- * Toolbar for drawing on a chart, with tools, magnet, lock, hide, undo, redo and delete, and a style bar next to the
- * selected shape.
+ * Toolbar for drawing on a chart, with drawing tools and buttons for the magnet, locking, hiding, undo, redo and
+ * deleting. A style bar appears next to the selected shape.
  *
  * The toolbar is in the chart's element, uses the chart's theme and is removed with the chart. Arrow keys move between
  * its buttons.
