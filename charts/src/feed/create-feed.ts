@@ -619,11 +619,12 @@ class FeedModel implements Feed {
 
 /** Returns why a message can't be applied; `null` if it can. */
 function describeProblem(message: FeedMessage, bars: FeedBars): string | null {
-  const isTrade = 'trade' in message;
-  const problem = isTrade
-    ? findTradeProblem(message.trade)
-    : (findProblem(message.bar) ?? bars.findMisplaced(message.bar));
-  return problem && `omitted a ${isTrade ? 'trade' : 'bar'}: ${problem}`;
+  if ('trade' in message) {
+    const problem = findTradeProblem(message.trade);
+    return problem && `omitted a trade: ${problem}`;
+  }
+  const problem = findProblem(message.bar) ?? bars.findMisplaced(message.bar);
+  return problem && `omitted a bar: ${problem}`;
 }
 
 /** Returns the time back to which bars may have changed meanwhile. Without numbers, half a page is compared. */
