@@ -125,8 +125,8 @@ export interface SymbolInfo {
  */
 export interface FeedSource {
   /**
-   * Intervals that the server has; if omitted, it has every interval. The feed combines others from
-   * {@link FeedOptions.baseInterval}.
+   * Intervals that the server has; if omitted, it has every interval. The feed combines others from its option
+   * `baseInterval`.
    */
   readonly intervals?: readonly string[];
   /**
