@@ -30,7 +30,8 @@ import type { Definition } from './types/definition';
  * can be in a frame or in another window.
  * @param options - Options to override.
  * @returns Chart without series.
- * @throws TypeError if the element doesn't exist, a key is unknown or a value has the wrong type.
+ * @throws TypeError if the container is neither an element nor the id of one, a key is unknown or a value has the wrong
+ * type.
  * @throws RangeError if a value is out of range.
  * @example
  * ```ts live title="Candlestick chart with options"
@@ -67,8 +68,8 @@ export function createChart(
  * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
  * @param options - Bars, plug-ins, definitions and messages, which the state doesn't contain.
  * @returns Restored chart.
- * @throws TypeError if the element doesn't exist, an option is unknown or has the wrong type, the state is invalid, a
- * plug-in of `options.plugins` can't read its state, or its `attach` throws.
+ * @throws TypeError if the container is neither an element nor the id of one, an option is unknown or has the wrong
+ * type, the state is invalid, a plug-in of `options.plugins` can't read its state, or its `attach` throws.
  * @throws RangeError if the state has a newer schema, or a value in the state or in a plug-in's options isn't allowed.
  * @example
  * ```ts live title="Restored chart with a drawing"

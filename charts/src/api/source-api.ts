@@ -569,8 +569,8 @@ export interface IPaneApi {
 
   /**
    * Gives the pane the space of all panes until {@link IPaneApi.restore} is called, another pane is maximized, or the
-   * pane is collapsed, hidden or removed. A hidden pane can't be maximized. The saved state doesn't include whether a pane is
-   * maximized.
+   * pane is collapsed, hidden or removed. A hidden pane can't be maximized. The saved state doesn't include whether a
+   * pane is maximized.
    *
    * @throws RangeError if the pane is hidden.
    * @group Order, size and removal

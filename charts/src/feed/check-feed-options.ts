@@ -33,7 +33,7 @@ const isDelay = ([shortest = 0, longest = 0, ...others]: readonly number[]): boo
 
 const ranges: readonly RangeAfterData[] = ['auto', 'keep-time', 'keep-count', 'latest', 'all'];
 
-/** @throws TypeError if a visible range doesn't exist. */
+/** @throws TypeError if a visible range is unknown. */
 export function checkRange(range: RangeAfterData | undefined): void {
   if (range === undefined || ranges.includes(range)) return;
   const names = ranges.map((each) => `"${each}"`).join(', ');

@@ -67,7 +67,7 @@ export interface RangeBarApi {
    * @param date - Day in the exchange's time zone, as `'YYYY-MM-DD'`.
    * @returns A promise of the result, which never rejects.
    * @throws TypeError if the value doesn't have the format `'YYYY-MM-DD'`, or the range bar was removed.
-   * @throws RangeError if the day doesn't exist.
+   * @throws RangeError if the date isn't valid.
    */
   goTo(date: string): Promise<RangeResult>;
 }
