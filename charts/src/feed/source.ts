@@ -75,26 +75,26 @@ export interface Trade {
 /**
  * Object with which {@link FeedSource.live} reports bars and trades.
  *
- * With a number that increases with each message of a symbol, the feed recognizes late, repeated and reordered
- * messages, and pages that are older than the bars on the chart. Without numbers, the messages of a connection must be
- * in order.
+ * If you pass `sequence` with each message, the feed ignores outdated bars and repeated trades, applies late trades in
+ * the right order, and keeps bars that are newer than a history page with a `sequence`. Otherwise, the messages of a
+ * connection must be in order.
  */
 export interface LiveOutput {
   /**
    * Reports a bar: the current one, a new one or a correction.
    *
-   * If the bars of the history start at multiples of the interval, the feed omits a bar that doesn't, and error
-   * handlers receive an error.
+   * If all bars of the history start at interval boundaries, which depend on the symbol's `sessions` and `timeZone`, the
+   * feed omits a bar that starts at another time, and error handlers receive an error.
    *
    * @param bar - Bar with its complete state, whose time is the start of its interval.
-   * @param sequence - Number of the message.
+   * @param sequence - Number that increases with each message of the symbol.
    */
   bar(bar: Bar, sequence?: number): void;
   /**
    * Reports a trade, from which the feed builds bars.
    *
    * @param trade - Time, price and size.
-   * @param sequence - Number of the message.
+   * @param sequence - Number that increases with each message of the symbol.
    */
   trade(trade: Trade, sequence?: number): void;
   /** Reports that the connection works. */

@@ -39,8 +39,8 @@ export interface ReplayOptions {
    */
   finerBars?: readonly FinerBars[];
   /**
-   * Trading hours of the exchange, in its local time. They are only necessary if some series have trading days, others
-   * have UTC seconds, and a session ends on the next day.
+   * Trading hours of the exchange, in its local time. They are only necessary if a session ends on the next day, and
+   * trading days are combined with UTC seconds, in different series or in `finerBars`.
    *
    * @defaultValue `[]`
    */
@@ -53,7 +53,8 @@ export interface ReplayOptions {
   alerts?: boolean;
   /**
    * Attached {@link OrderLines} whose orders the replayed prices fill. An order becomes a position when the price
-   * reaches it, and a position is removed at its stop loss or take profit. Orders of other charts don't change.
+   * reaches it, and a position is removed at its stop loss or take profit. Orders on charts that aren't replayed don't
+   * change.
    *
    * @defaultValue `[]`
    */

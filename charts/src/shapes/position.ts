@@ -37,21 +37,22 @@ import { spaceLabels } from './space-labels';
  */
 export interface ShapePositionStyle {
   /**
-   * Fill color between the entry and a price with a profit, as CSS; `null` uses the palette's color of a rise. A target
-   * with a loss, such as below the entry of a long position, has the `stopColor`.
+   * Color of the zone between the entry and the target, as CSS; `null` uses the palette's color of a rise. If the target
+   * is at a loss, such as below the entry of a long position, its zone has the `stopColor`.
    *
    * @defaultValue `null`
    */
   targetColor: string | null;
   /**
-   * Fill color between the entry and a price with a loss, as CSS; `null` uses the palette's color of a fall. A stop
-   * with a profit, such as above the entry of a long position, has the `targetColor`.
+   * Color of the zone between the entry and the stop, as CSS; `null` uses the palette's color of a fall. If the stop is
+   * at a profit, such as above the entry of a long position, its zone has the `targetColor`.
    *
    * @defaultValue `null`
    */
   stopColor: string | null;
   /**
-   * Whether to show prices, percentages and the ratio.
+   * Whether to show the distances of the target and the stop from the entry, as price differences and in percent, and
+   * the reward/risk ratio.
    *
    * @defaultValue `true`
    */

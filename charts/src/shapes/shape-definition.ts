@@ -301,8 +301,8 @@ export interface ShapeConfig<
    */
   pricesAt?(context: ShapePriceContext<Style, Count>): readonly number[];
   /**
-   * Returns the points with the missing ones added while the user draws the shape, so that a shape with three points is
-   * visible after the first click. By default, the last point is repeated.
+   * Returns the points that the user has set, followed by preliminary points for the rest, so that a shape with three
+   * points is visible after the first click. By default, the last point is repeated.
    *
    * @group Points and style
    */
@@ -315,15 +315,15 @@ export interface ShapeConfig<
    */
   readonly freehand?: boolean;
   /**
-   * Whether a click on the first point ends a shape with any number of points and sets its style option `closed` to
-   * `true`. Defaults to `false`.
+   * Whether a click on the first point ends the shape and sets its style option `closed` to `true`, if at least three
+   * points and the minimum of `points` are set. It requires `closed: false` in `style`. Defaults to `false`.
    *
    * @group Points and style
    */
   readonly closable?: boolean;
   /**
-   * Fields of the style bar for numbers, booleans and choices among the style options. Colors, `width`, `lineStyle` and
-   * `text` have fields without it.
+   * Style bar fields for style options that are numbers, booleans or one of several strings. Colors, `width`,
+   * `lineStyle` and `text` have fields without it.
    *
    * @group Points and style
    */

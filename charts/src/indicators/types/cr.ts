@@ -65,7 +65,7 @@ export interface CrOptions {
  * @remarks **Formula:** 100 × Σ max(0, high − M₁) / Σ max(0, M₁ − low), where M₁ = (high + low) / 2 of the previous
  * bar. If the divisor is 0, the value is 0. The averages of n values are shifted by n / 2.5 + 1 bars, rounded up.
  *
- * **Source:** TDX; KLineChart's CR uses the last bar only.
+ * **Source:** TDX; KLineChart's CR doesn't sum over `length` bars.
  *
  * @example
  * ```ts live title="CR" height=380

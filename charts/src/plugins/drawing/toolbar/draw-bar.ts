@@ -39,7 +39,10 @@ const bars = new WeakMap<object, BarElement>();
  * ```
  */
 export class DrawBar {
-  /** Element of the toolbar, in the chart's element. Its `hidden` attribute hides it, as `visible` does. */
+  /**
+   * Element of the toolbar, in the chart's element. To hide the toolbar, set the element's `hidden` attribute or the
+   * option `visible: false`.
+   */
   readonly element: HTMLElement;
   private readonly bar: BarElement;
   private readonly schema: Schema<DrawBarOptions>;
