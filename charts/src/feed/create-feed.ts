@@ -232,11 +232,11 @@ class FeedModel implements Feed {
     if (baseInterval !== undefined) {
       if (getSeconds(baseInterval) <= getSeconds(interval)) return baseInterval;
       throw new RangeError(
-        `show: interval ("${interval}") must be at least options.baseInterval ("${baseInterval}"), from which the feed combines it`,
+        `show: interval ("${interval}") must be at least createFeed's baseInterval ("${baseInterval}"), whose bars the feed combines`,
       );
     }
     throw new RangeError(
-      `show: interval ("${interval}") must be one of ${intervals.map((each) => `"${each}"`).join(', ')}; to combine other intervals from one of these, set options.baseInterval`,
+      `show: interval ("${interval}") must be one of ${intervals.map((each) => `"${each}"`).join(', ')}; to combine other intervals from one of these, set createFeed's baseInterval`,
     );
   }
 

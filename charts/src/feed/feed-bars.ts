@@ -118,10 +118,14 @@ export class FeedBars {
     const time = 'bar' in message ? message.bar.time : this.calendar.barTime(message.trade.time);
     if (time === null) return null;
     const [first] = this.base;
-    if (first && typeof first.time !== typeof time)
+    if (first && typeof first.time !== typeof time) {
+      const hasDays = typeof first.time === 'string';
       throw new TypeError(
-        `the time (${show(time)}) must be ${typeof first.time === 'string' ? 'a trading day' : 'UTC seconds'}, like the other times (${show(first.time)})`,
+        'bar' in message
+          ? `bar.time (${show(time)}) must be ${hasDays ? 'a trading day' : 'UTC seconds'}, like the history's times (${show(first.time)})`
+          : `the history's times (${show(first.time)}) must be ${hasDays ? 'UTC seconds' : 'trading days'} for the interval "${this.baseInterval}"`,
       );
+    }
     if (this.isBeforeFirst(time)) {
       this.keepEarly(message, time, isLoadingOlder);
       return null;

@@ -94,10 +94,10 @@ export function defineShape(config: ShapeConfig): ShapeDefinition {
 
 /** Checks that a shape that can be closed has the option for it. */
 function checkClosable(closable: unknown, style: object): void {
-  const path = member('defineShape: ', 'closable');
-  flag(closable, path);
-  if (closable === true && !('closed' in style && style.closed === false)) {
-    throw outOfRange(path, closable, 'false, because style.closed is not false');
+  flag(closable, member('defineShape: ', 'closable'));
+  const closed = 'closed' in style ? style.closed : undefined;
+  if (closable === true && closed !== false) {
+    throw outOfRange('defineShape: style.closed', closed, 'false if closable is true');
   }
 }
 

@@ -1,7 +1,7 @@
 import { refined, text } from '../validation/rule';
 import { clamp } from '../util/clamp';
 import { nearest } from '../util/nearest';
-import { wrongType } from '../util/errors';
+import { outOfRange, wrongType } from '../util/errors';
 import { memoize } from '../util/memoize';
 import { lastWhere } from './time-points';
 import { EARLIEST, LATEST } from './timestamps';
@@ -147,10 +147,8 @@ export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
     return zones(name);
   } catch {
     const guess = nearestZone(name);
-    const hint = guess ? `did you mean "${guess}"?` : `use an IANA name, ${example}`;
-    throw new RangeError(
-      `${path}: "${name}" is not a time zone that this browser supports; ${hint}`,
-    );
+    const hint = guess ? `; did you mean "${guess}"?` : `, ${example}`;
+    throw outOfRange(path, name, `a time zone that this runtime supports${hint}`);
   }
 }
 

@@ -165,7 +165,7 @@ describe('the exchange zone of a chart', () => {
     withChart((chart) => {
       const change = (): void => chart.applyOptions({ exchangeTimeZone: 'America/NewYork' });
       expect(change).toThrow(
-        'applyOptions: exchangeTimeZone: "America/NewYork" is not a time zone that this browser supports; did you mean "America/New_York"?',
+        'applyOptions: exchangeTimeZone ("America/NewYork") must be a time zone that this runtime supports; did you mean "America/New_York"?',
       );
       const series = chart.addSeries('line');
       expect(() => series.applyOptions({ exchangeTimeZone: 5 as never })).toThrow(

@@ -75,6 +75,11 @@ describe('defineShape', () => {
       /style.width \(1\) must be a whole number at least 2/,
     ],
     [{ ...good, figures: 'none' }, TypeError, /figures \("none"\) must be a function/],
+    [
+      { ...good, closable: true },
+      RangeError,
+      /: style.closed \(undefined\) must be false if closable/,
+    ],
     [null, TypeError, /config \(null\) must be an object/],
   ])('throws for an invalid configuration, with the reason: %j', (config, ErrorType, message) => {
     const define = () => defineShape(config as never);

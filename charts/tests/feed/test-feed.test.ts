@@ -251,7 +251,7 @@ describe('testFeed', () => {
     [
       'has an unknown time zone',
       (source) => ({ ...source, resolve: () => Promise.resolve({ timeZone: 'Mars/Base' }) }),
-      /^resolve failed for A: timeZone: "Mars\/Base" is not a time zone .+\.$/,
+      /^resolve failed for A: timeZone \("Mars\/Base"\) must be a time zone .+\.$/,
     ],
     [
       'never resolves the symbol',

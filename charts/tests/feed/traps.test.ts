@@ -503,9 +503,25 @@ describe('a feed', () => {
     expect(server.price.bars.at(-1)).toMatchObject({ time: '2026-10-30', high: 20, volume: 3 });
     server.line.output.bar(makeBar(0));
     expect(server.errors).toEqual([
-      expect.stringContaining('must be a trading day, like the other times'),
+      expect.stringContaining(
+        `bar.time (${start}) must be a trading day, like the history's times ("2026-10-29")`,
+      ),
     ]);
     expect(server.price.bars).toHaveLength(2);
+  });
+
+  it.each([
+    ['1d', start, 'trading days'],
+    ['5m', '2026-10-29', 'UTC seconds'],
+  ])('reports times of a "%s" history that do not fit a trade', async (interval, time, type) => {
+    const server = new ScriptedServer();
+    await server.open({ bars: [{ ...makeBar(0), time }] }, interval);
+    server.line.output.trade({ time: start + 60, price: 20 });
+    expect(server.errors).toEqual([
+      expect.stringContaining(
+        `the history's times (${JSON.stringify(time)}) must be ${type} for the interval "${interval}"`,
+      ),
+    ]);
   });
 
   it('applies live bars that arrive before the history', async () => {
@@ -749,7 +765,7 @@ describe('a feed', () => {
   it('rejects an interval shorter than the base interval, and names both', () => {
     const server = new ScriptedServer({ baseInterval: '1m' }, { intervals: ['1m'] });
     expect(() => server.feed.show({ symbol: 'A', interval: '30s' })).toThrow(
-      'show: interval ("30s") must be at least options.baseInterval ("1m"), from which the feed combines it',
+      'show: interval ("30s") must be at least createFeed\'s baseInterval ("1m"), whose bars the feed combines',
     );
     expect(server.feed.state().status).toBe('idle');
   });
@@ -1045,7 +1061,7 @@ describe('createFeed', () => {
     [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
     [
       { symbol: 'A', interval: '5m' },
-      'show: interval ("5m") must be one of "1m", "1d"; to combine other intervals from one of these, set options.baseInterval',
+      'show: interval ("5m") must be one of "1m", "1d"; to combine other intervals from one of these, set createFeed\'s baseInterval',
     ],
   ])('refuses to show %j', (target, message) => {
     const feed = createFeed({ history, intervals: ['1m', '1d'] }, { price });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { findFirstDay, type RangePreset } from '../../src/plugins/range-bar/range-presets';
+import {
+  findFirstDay,
+  rangePreset,
+  type RangePreset,
+} from '../../src/plugins/range-bar/range-presets';
 import { DAY_SECONDS } from '../../src/time/calendar';
 
 const toDayNumber = (date: string): number => Date.parse(date) / 1000 / DAY_SECONDS;
@@ -20,4 +24,14 @@ it.each([
   ['All', '2026-10-30', null],
 ] as const)('%s until %s begins on %s', (preset, last, expected) => {
   expect(firstDay(preset, last)).toBe(expected);
+});
+
+it.each(['5d', '0D', '1000D', 'all', ''])('throws for the range "%s"', (range) => {
+  expect(() => rangePreset(range, 'options.ranges[0]')).toThrow(RangeError);
+});
+
+it('lists the valid ranges in the error', () => {
+  expect(() => rangePreset('5d', 'options.ranges[0]')).toThrow(
+    'options.ranges[0] ("5d") must be "YTD", "All", or a number from 1 to 999 followed by D, M or Y, such as "5D"',
+  );
 });

@@ -211,7 +211,7 @@ describe('sessions on a chart', () => {
     [{ dayline: false }, 'dayline is not an option; did you mean options.dayLines?'],
     [
       { timeZone: 'New York' },
-      'timeZone: "New York" is not a time zone that this browser supports',
+      'timeZone ("New York") must be a time zone that this runtime supports',
     ],
   ])('throw if invalid: %#', (options, message) => {
     renderToSvg(size, {}, (chart) => {

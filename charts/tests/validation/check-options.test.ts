@@ -78,7 +78,7 @@ describe('values', () => {
     [
       { timeAxis: { timeZone: 'Asia/Shanghia' } },
       RangeError,
-      'timeAxis.timeZone: "Asia/Shanghia" is not a time zone that this browser supports; did you mean "Asia/Shanghai"?',
+      'timeAxis.timeZone ("Asia/Shanghia") must be a time zone that this runtime supports; did you mean "Asia/Shanghai"?',
     ],
     [
       { locale: 'not a tag' },

@@ -18,7 +18,7 @@ export const rangePreset: Rule = refined(someText, (input, at, current) => {
   throw outOfRange(
     at,
     input,
-    'a number from 1 to 999 and D, M or Y, such as "5D", or "YTD" or "All"',
+    '"YTD", "All", or a number from 1 to 999 followed by D, M or Y, such as "5D"',
   );
 });
 
