@@ -65,7 +65,7 @@ export const entrySizes = {
   react: 6.7,
   'react-on-server': 6.8,
   element: 4.6,
-  feed: 8.4,
+  feed: 8.5,
   replay: 4.3,
   terminal: 11.2,
   testing: 3.71,
