@@ -43,7 +43,7 @@ async function main(version: string): Promise<void> {
   const old = libraryVersion(root);
   const setVersion = ['npm', 'version', version, '--no-git-tag-version', '--allow-same-version'];
   for (const where of [[], ['--workspace', 'charts']]) await command(...setVersion, ...where);
-  await replaceIn(path.join(root, 'charts/src/version.ts'), `'${old}'`, `'${version}'`);
+  await replaceIn(path.join(root, 'charts/src/chart/version.ts'), `'${old}'`, `'${version}'`);
   for (const file of await docsOfTheLibrary()) {
     await replaceIn(file, `pkg/${old}/`, `pkg/${version}/`);
     await replaceIn(file, `charts-${old}.tgz`, `charts-${version}.tgz`);

@@ -1,9 +1,9 @@
 // Charts
 export { ChartModel } from './core/chart-model';
-export { createChart, restoreChart } from './create-chart';
-export { toSvg } from './to-svg';
-export { renderToSvg } from './render-to-svg';
-export { version } from './version';
+export { createChart, restoreChart } from './chart/create-chart';
+export { toSvg } from './chart/to-svg';
+export { renderToSvg } from './chart/render-to-svg';
+export { version } from './chart/version';
 export type * from './api/chart-api';
 export type * from './api/events';
 export type * from './api/indicator-api';
@@ -287,7 +287,7 @@ export type * from './api/chart-store';
 export type * from './api/stored-drawings';
 
 // Saved charts
-export { isChartState, isShapesState } from './state-guards';
+export { isChartState, isShapesState } from './chart/state-guards';
 export type * from './api/chart-state';
 export type * from './api/save-options';
 

@@ -57,7 +57,7 @@ it.each(['candles', 'candles with drawing'] as const)(
   'excludes the modules that a program does not need: %s',
   async (program) => {
     const modules = await bundledModules(program);
-    expect(modules).toContain('create-chart.js');
+    expect(modules).toContain('chart/create-chart.js');
     expect(modules.filter((module) => optional.test(module))).toEqual([]);
   },
   300_000,

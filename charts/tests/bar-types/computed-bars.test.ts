@@ -12,7 +12,7 @@ import {
 } from '../../src';
 import type { Series } from '../../src/core/series';
 import { sampleBars } from '../../src/samples';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { runs } from '../property-runs';
 import { withChart } from '../core/with-chart';
 import { day, readComputedBars } from './computed-bar-samples';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Bar, Kagi, LineBreak, PointAndFigure, RangeBars, Renko } from '../../src';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import type { Series } from '../../src/core/series';
 import { withChart } from '../core/with-chart';
 import { toBars } from './computed-bar-samples';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderToSvg } from '../../src/render-to-svg';
+import { renderToSvg } from '../../src/chart/render-to-svg';
 import type { BarValue } from '../../src/types/data-types';
 import { LineStyle, LineType, RangeOfType } from '../../src/types/enums';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { definePlugin, type ISeriesApi, Renko, type SeriesBars } from '../../src';
 import { ATR, SMA } from '../../src/indicators';
 import type { Series } from '../../src/core/series';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { withChart } from '../core/with-chart';
 import { day, readComputedBars, readMoves, toBar, toBars } from './computed-bar-samples';
 

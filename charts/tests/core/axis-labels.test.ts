@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderToSvg } from '../../src/render-to-svg';
+import { renderToSvg } from '../../src/chart/render-to-svg';
 
 /** Height of the digits above their baseline, for a font size of 12 pixels. */
 const DIGITS = 8.6;

@@ -6,7 +6,7 @@ import { SMA } from '../../src/indicators';
 import type { RangeAfterData } from '../../src/options/set-data-options';
 import { Drawing } from '../../src/plugins/drawing/drawing';
 import { VerticalLine } from '../../src/shapes/vertical-line';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { valuesAt, withChart as withAnyChart } from './with-chart';
 
 const start = Date.parse('2026-09-01T13:30:00Z') / 1000;

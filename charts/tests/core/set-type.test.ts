@@ -6,7 +6,7 @@ import { planRestore } from '../../src/core/restore-chart';
 import { ATR, SMA } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { readState } from '../../src/saved-state/read-chart-state';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import type { Bar } from '../../src/types/data-types';
 import { withChart } from './with-chart';
 

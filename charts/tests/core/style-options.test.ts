@@ -5,7 +5,7 @@ import type { IChartApi, ISeriesApi } from '../../src';
 import { defaultPriceAxisOptions } from '../../src/options/price-axis-options';
 import { defaultPriceLineOptions } from '../../src/options/price-line-options';
 import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { withChart } from './with-chart';
 
 // Each style option is set to a value other than its default. A picture that stays the same shows an option that the

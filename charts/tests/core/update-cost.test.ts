@@ -2,7 +2,7 @@
 import { Session, type Profiler } from 'node:inspector';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { IChartApi } from '../../src/api/chart-api';
-import type { toSvg as ToSvg } from '../../src/to-svg';
+import type { toSvg as ToSvg } from '../../src/chart/to-svg';
 import type { withChart as WithChart } from './with-chart';
 
 const session = new Session();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   vi.resetModules();
   ({ withChart } = await import('./with-chart'));
-  ({ toSvg } = await import('../../src/to-svg'));
+  ({ toSvg } = await import('../../src/chart/to-svg'));
 });
 
 afterAll(() => {

@@ -1,5 +1,5 @@
 import type { IChartApi } from '../../src/api/chart-api';
-import { renderToSvg } from '../../src/render-to-svg';
+import { renderToSvg } from '../../src/chart/render-to-svg';
 import type { ChartOptions } from '../../src/options/chart-options';
 import type { DeepPartial } from '../../src/types/deep-partial';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderToSvg } from '../../src/render-to-svg';
+import { renderToSvg } from '../../src/chart/render-to-svg';
 import type { Item } from '../../src/graphics/draw-items';
 import { writeSvg } from '../../src/graphics/svg-painter';
 

@@ -21,7 +21,7 @@ async function listFiles(contents: string): Promise<string[]> {
 
 it('excludes all indicators from a bundle that imports none', async () => {
   const files = await listFiles("import { createChart } from './src/index'; createChart('chart');");
-  expect(files).toContain('src/create-chart.ts');
+  expect(files).toContain('src/chart/create-chart.ts');
   expect(files.filter((file) => /indicators\/|trading-signals/.test(file))).toEqual([]);
 });
 

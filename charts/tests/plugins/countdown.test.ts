@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Countdown } from '../../src/plugins/countdown/countdown';
 import type { Time } from '../../src/types/data-types';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { valuesAt, withChart as withAnyChart } from '../core/with-chart';
 import { framed } from '../core/framed-chart';
 

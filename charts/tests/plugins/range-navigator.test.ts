@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Countdown } from '../../src/plugins/countdown/countdown';
 import { RangeNavigator } from '../../src/plugins/range-navigator/range-navigator';
-import { renderToSvg } from '../../src/render-to-svg';
+import { renderToSvg } from '../../src/chart/render-to-svg';
 import { RangeOfType } from '../../src/types/enums';
 import { framed } from '../core/framed-chart';
 import { valuesAt, withChart } from '../core/with-chart';

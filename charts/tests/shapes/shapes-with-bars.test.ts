@@ -7,7 +7,7 @@ import { RegressionChannel } from '../../src/shapes/regression-channel';
 import { getAnchoredVwap } from '../../src/shapes/anchored-vwap';
 import { getRowRange } from '../../src/shapes/bar-values';
 import { getRegression } from '../../src/shapes/regression-channel';
-import { toSvg } from '../../src/to-svg';
+import { toSvg } from '../../src/chart/to-svg';
 import { getVolumeByPrice } from '../../src/util/volume-by-price';
 import { withChart } from '../core/with-chart';
 import { columns, step } from '../drawing/fake-viewport';

@@ -1,26 +1,26 @@
-import { findContainer } from './core/chart-elements';
-import { planRestore } from './core/restore-chart';
-import { readState } from './saved-state/read-chart-state';
-import { chartSchema } from './schemas/chart-schema';
-import type { IChartApi } from './api/chart-api';
-import type { ChartState } from './api/chart-state';
-import type { RestoreOptions } from './api/save-options';
-import type { BarTypeDefinition } from './bar-types/bar-type-config';
-import { barTypeList } from './bar-types/get-runtime';
-import { getCore } from './core/get-core';
-import { indicatorList } from './core/chart-indicators';
+import { findContainer } from '../core/chart-elements';
+import { planRestore } from '../core/restore-chart';
+import { readState } from '../saved-state/read-chart-state';
+import { chartSchema } from '../schemas/chart-schema';
+import type { IChartApi } from '../api/chart-api';
+import type { ChartState } from '../api/chart-state';
+import type { RestoreOptions } from '../api/save-options';
+import type { BarTypeDefinition } from '../bar-types/bar-type-config';
+import { barTypeList } from '../bar-types/get-runtime';
+import { getCore } from '../core/get-core';
+import { indicatorList } from '../core/chart-indicators';
 import {
   checkPluginStates,
   pluginList,
   type PluginToRestore,
   restorePlugins,
-} from './core/restore-plugins';
+} from '../core/restore-plugins';
 import { newChart, openChart } from './open-chart';
-import { anything, callback, orNull } from './validation/rule';
-import { checkOptions, type Schema } from './validation/schema';
-import type { ChartOptions } from './options/chart-options';
-import type { DeepPartial } from './types/deep-partial';
-import type { Definition } from './types/definition';
+import { anything, callback, orNull } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import type { ChartOptions } from '../options/chart-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { Definition } from '../types/definition';
 
 /**
  * Creates a chart in an element of the page.

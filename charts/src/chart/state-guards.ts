@@ -1,11 +1,11 @@
-import { readState } from './saved-state/read-chart-state';
-import { readSavedJson } from './saved-state/read-saved-json';
-import { readShapes } from './plugins/drawing/read-saved-shapes';
-import { shapeList, type ShapeTypes } from './plugins/drawing/shape-types';
-import { checkPluginStates, pluginList, type PluginToRestore } from './core/restore-plugins';
-import type { ChartState } from './api/chart-state';
-import type { RestoreOptions, ShapesState } from './api/save-options';
-import type { Definition } from './types/definition';
+import { readState } from '../saved-state/read-chart-state';
+import { readSavedJson } from '../saved-state/read-saved-json';
+import { readShapes } from '../plugins/drawing/read-saved-shapes';
+import { shapeList, type ShapeTypes } from '../plugins/drawing/shape-types';
+import { checkPluginStates, pluginList, type PluginToRestore } from '../core/restore-plugins';
+import type { ChartState } from '../api/chart-state';
+import type { RestoreOptions, ShapesState } from '../api/save-options';
+import type { Definition } from '../types/definition';
 
 /**
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`.

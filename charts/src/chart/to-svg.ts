@@ -1,11 +1,11 @@
-import { getCore } from './core/get-core';
-import { chartLabel } from './core/chart-elements';
-import { collectItems, sizeFor } from './core/export-image';
-import type { IChartApi } from './api/chart-api';
-import { writeSvg } from './graphics/svg-painter';
-import { positive } from './validation/rule';
-import { checkOptions, type Schema } from './validation/schema';
-import type { SvgOptions } from './options/image-options';
+import { getCore } from '../core/get-core';
+import { chartLabel } from '../core/chart-elements';
+import { collectItems, sizeFor } from '../core/export-image';
+import type { IChartApi } from '../api/chart-api';
+import { writeSvg } from '../graphics/svg-painter';
+import { positive } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import type { SvgOptions } from '../options/image-options';
 
 /**
  * Exports a chart as SVG, without the crosshair. The image stays sharp at any size.

@@ -1,18 +1,18 @@
-import { setColorParser, withoutElement } from './util/color';
-import { ChartModel } from './core/chart-model';
-import { ChartCore } from './core/chart-core';
-import { chartSchema } from './schemas/chart-schema';
-import type { IChartApi } from './api/chart-api';
+import { setColorParser, withoutElement } from '../util/color';
+import { ChartModel } from '../core/chart-model';
+import { ChartCore } from '../core/chart-core';
+import { chartSchema } from '../schemas/chart-schema';
+import type { IChartApi } from '../api/chart-api';
 import { toSvg } from './to-svg';
-import { measureByTable } from './graphics/text-widths';
-import type { MeasureText } from './graphics/figure-mark';
-import { colorParser } from './graphics/parse-color';
-import { callback, checkNumber, notNegative, positive } from './validation/rule';
-import { checkOptions } from './validation/schema';
-import { type ResolvedTheme, resolveTheme } from './options/theme';
-import type { ChartOptions } from './options/chart-options';
-import type { DeepPartial } from './types/deep-partial';
-import type { Size } from './types/visible-range';
+import { measureByTable } from '../graphics/text-widths';
+import type { MeasureText } from '../graphics/figure-mark';
+import { colorParser } from '../graphics/parse-color';
+import { callback, checkNumber, notNegative, positive } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import { type ResolvedTheme, resolveTheme } from '../options/theme';
+import type { ChartOptions } from '../options/chart-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { Size } from '../types/visible-range';
 
 const call = 'renderToSvg';
 

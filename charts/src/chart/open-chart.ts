@@ -1,13 +1,13 @@
-import { addFocusRing } from './interaction/focus-ring';
-import { watchKeys } from './interaction/keyboard-navigation';
-import { ChartModel } from './core/chart-model';
-import type { ChartCore } from './core/chart-core';
-import { findContainer } from './core/chart-elements';
-import { openInPage } from './interaction/open-in-page';
-import type { IChartApi } from './api/chart-api';
-import { chartSchema } from './schemas/chart-schema';
-import { checkOptions } from './validation/schema';
-import type { ChartOptions } from './options/chart-options';
+import { addFocusRing } from '../interaction/focus-ring';
+import { watchKeys } from '../interaction/keyboard-navigation';
+import { ChartModel } from '../core/chart-model';
+import type { ChartCore } from '../core/chart-core';
+import { findContainer } from '../core/chart-elements';
+import { openInPage } from '../interaction/open-in-page';
+import type { IChartApi } from '../api/chart-api';
+import { chartSchema } from '../schemas/chart-schema';
+import { checkOptions } from '../validation/schema';
+import type { ChartOptions } from '../options/chart-options';
 
 /** Creates a chart without series, and checks the arguments. */
 export function newChart(call: string, container: unknown, options: unknown): IChartApi {
