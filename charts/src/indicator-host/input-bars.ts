@@ -291,7 +291,8 @@ export function resolveInputs<Options extends AnyOptions>(
     const handle = typeof value === 'string' ? core.set.find(value) : value;
     if (handle === undefined) throw outOfRange(at, value, 'the id of a series of the chart');
     createInputRule(input)(handle, at);
-    if (handle && getCoreOfSeries(at, handle as ISeriesApi) !== core) {
+    const isHandle = handle !== null && typeof value !== 'string';
+    if (isHandle && getCoreOfSeries(at, handle as ISeriesApi) !== core) {
       throw new RangeError(`${at} must be a series of the same chart`);
     }
     return [name, handle] as const;

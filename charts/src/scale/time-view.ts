@@ -42,8 +42,11 @@ export const getIndexRange = ({ right, spacing, width }: TimeView): IndexRange =
 
 /** Returns the view that shows a range of indexes. */
 export function showing(width: number, { from, to }: IndexRange): TimeView {
-  const spacing = Math.min(width / (to - from + 1), widest(width));
-  return { width, spacing, right: to };
+  const exact = width / (to - from + 1);
+  // Bars with a whole spacing can be halfway between two pixels, to which the rounding error of a range would move them.
+  const whole = Math.round(exact);
+  const spacing = Math.abs(exact - whole) < 1e-9 * exact ? whole : exact;
+  return { width, spacing: Math.min(spacing, widest(width)), right: to };
 }
 
 /** Limits of scrolling and zooming by the user. */
