@@ -4,6 +4,10 @@ import type { Migration } from './migration';
 
 const FIELDS = ['width', 'height'];
 
+const commentOnHandler = (migration: Migration): void => {
+  migration.comment('subscribeSizeChange', 'The handler receives one object, `{ width, height }`');
+};
+
 /** Prints a handler that receives a width and a height as one that receives an object with both. */
 export function printSizeHandler(migration: Migration, handler: ts.Expression): string {
   const { ts, checker } = migration;
@@ -15,7 +19,7 @@ export function printSizeHandler(migration: Migration, handler: ts.Expression): 
   if (names.length === 0) return printed;
   if (isSimple(migration, handler))
     return `({ ${names.join(', ')} }) => ${printed}(${names.join(', ')})`;
-  migration.comment('subscribeSizeChange', 'The handler receives one object, `{ width, height }`');
+  commentOnHandler(migration);
   return printed;
 }
 
@@ -33,10 +37,7 @@ function printFunctionOfSize(
       ts.isIdentifier(name) && !initializer && !dotDotDotToken,
   );
   if (!isPlain || parameters.length > FIELDS.length) {
-    migration.comment(
-      'subscribeSizeChange',
-      'The handler receives one object, `{ width, height }`',
-    );
+    commentOnHandler(migration);
     return migration.print(handler);
   }
   const fields = parameters.map(({ name }, index) => {

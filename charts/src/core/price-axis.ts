@@ -170,6 +170,7 @@ export class PriceAxis implements IPriceAxisApi {
    * count, because it belongs to other options.
    */
   replaceState(input: DeepPartial<PriceAxisOptions>): void {
+    // Saved options lack the names of functions, which `keepFunctions` would need.
     const { autoScaleRange, percentFormat } = this.overrides;
     this.replaceOverrides({});
     this.fixedRange = null;

@@ -967,23 +967,38 @@ test('rows that would cover a short pane collapse to a count', async ({ page }) 
   await expect(more).toBeHidden();
 });
 
+/** A page with its own clock. */
+interface Timed {
+  chart: IChartApi;
+  /** Moves the time of the frames, in milliseconds. */
+  wait(time: number): void;
+}
+
+/** A chart of candles with a legend. The time of its frames is what a test sets, however busy the machine is. */
+const startWithClock = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { charts, harness } = window;
+    let now = 1_000_000;
+    Object.defineProperty(document, 'timeline', { get: () => ({ currentTime: now }) });
+    const chart = charts.createChart('chart');
+    chart.addSeries('candle').setData(harness.bars(60));
+    chart.attach(charts.Legend, { values: ['close'] });
+    Object.assign(window, { chart, wait: (time: number) => (now += time) });
+    await harness.painted();
+  });
+
 test('a legend at a crosshair that rests on an earlier bar requests only the frames of updates', async ({
   page,
 }) => {
+  await startWithClock(page);
   const requests = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
-    const { Legend, createChart } = window.charts;
-    // Frames 10 ms apart, however busy the machine is.
-    let now = 1_000_000;
-    Object.defineProperty(document, 'timeline', { get: () => ({ currentTime: now }) });
-    const chart = createChart('chart');
+    const { chart, wait } = window as unknown as Timed;
     const all = bars(60);
-    const series = chart.addSeries('candle');
-    series.setData(all);
-    chart.attach(Legend);
+    const [series] = chart.series();
     chart.crosshair().set(all[20]?.time ?? 0, null);
     await painted();
-    now += 1000;
+    wait(1000);
     await painted();
     const request = window.requestAnimationFrame.bind(window);
     let count = 0;
@@ -993,8 +1008,9 @@ test('a legend at a crosshair that rests on an earlier bar requests only the fra
     };
     const last = all.at(-1);
     for (let i = 0; last && i < 10; i++) {
-      now += 10;
-      series.update({ ...last, close: last.close + (i % 2 ? 0.1 : -0.1) });
+      wait(10);
+      if (series?.type === 'candle')
+        series.update({ ...last, close: last.close + (i % 2 ? 0.1 : -0.1) });
       await new Promise(request);
     }
     return count;
@@ -1005,24 +1021,18 @@ test('a legend at a crosshair that rests on an earlier bar requests only the fra
 test('a legend shows the values of every second frame while they change, and then the last ones', async ({
   page,
 }) => {
+  await startWithClock(page);
   const result = await page.evaluate(async () => {
     const { bars, painted } = window.harness;
-    const { Legend, createChart } = window.charts;
-    // Frames 10 ms apart, however busy the machine is.
-    let now = 1_000_000;
-    Object.defineProperty(document, 'timeline', { get: () => ({ currentTime: now }) });
-    const chart = createChart('chart');
+    const { chart, wait } = window as unknown as Timed;
     const all = bars(60);
-    chart.addSeries('candle').setData(all);
-    chart.attach(Legend, { values: ['close'] });
-    await painted();
     const root = chart.element.querySelector('[part=legend]')?.shadowRoot;
     const values = root?.querySelector('.values');
     if (!values) throw new Error('no legend');
     const read = (): string => values.textContent ?? '';
     const texts: string[] = [];
     for (const { time } of all.slice(0, 20)) {
-      now += 10;
+      wait(10);
       chart.crosshair().set(time, null);
       await new Promise((resolve) => requestAnimationFrame(resolve));
       texts.push(read());
@@ -1031,7 +1041,7 @@ test('a legend shows the values of every second frame while they change, and the
     const changes = texts.filter((text, i) => i > 0 && text !== texts[i - 1]).length;
     const last = read();
     // A later write isn't delayed.
-    now += 1000;
+    wait(1000);
     chart.crosshair().set(all[40]?.time ?? 0, null);
     await new Promise((resolve) => requestAnimationFrame(resolve));
     return { changes, texts: [last, read()], bars: [all[19]?.close, all[40]?.close] };

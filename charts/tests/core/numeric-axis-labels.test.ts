@@ -111,6 +111,6 @@ describe('labels of a numeric axis', () => {
 it('names the smallest distance if a numeric axis would have too many gaps', () => {
   const { series } = setUp([1, 2], true);
   expect(() => series.setData([0, 1e-7, 1].map((time) => ({ time, value: 1 })))).toThrow(
-    'timeAxis.showGaps cannot add more than 200000 empty bars; the smallest distance between two bars is 1e-7',
+    'timeAxis.showGaps cannot add more than 200000 empty bars at a distance of 1e-7',
   );
 });
