@@ -17,7 +17,8 @@ export type AreaView = PaneView | AxisView;
 export type AxisView = PriceAxisView | TimeAxisView | TimeAxisBandView;
 
 /**
- * Members of every {@link AreaView}. A view is only valid for one frame or image, so don't store it.
+ * Members of every {@link AreaView}. A view describes the layout of one frame or image. Don't use it later, because the
+ * layout may have changed.
  */
 export interface ViewBase {
   /**
@@ -118,7 +119,7 @@ export interface PaneView extends ViewBase {
    * Returns a price scale; `null` while its axis doesn't have prices, or if the axis or the series isn't on this pane.
    *
    * @param axis - Axis or series. On a percentage or indexed axis, series can have different scales. Defaults to the
-   * axis that the grid follows.
+   * axis of the horizontal grid lines, which is a visible axis with a series, on the right if possible.
    * @group Scales
    */
   priceScale(axis?: AxisId | ISeriesApi): PriceScaleView | null;

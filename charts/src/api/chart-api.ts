@@ -320,7 +320,7 @@ export interface IChartApi {
    * removes series of indicators that it replaces.
    *
    * Handles of panes with the same name stay valid. {@link PluginParts.load} describes which plug-ins stay attached, so
-   * that their handles stay valid as well. The language of the chart, `interactive`, and option values that are
+   * that their handles stay valid as well. The `messages` of the chart, `interactive`, and option values that are
    * functions don't change.
    *
    * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.

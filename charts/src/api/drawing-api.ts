@@ -123,7 +123,7 @@ export interface IDrawingApi {
    * Activates a drawing tool. The user's next clicks or drag on a pane then draw a shape.
    *
    * @param shape - Definition of the shape, such as {@link TrendLine} or your own.
-   * @param options - Options of the new shapes to override.
+   * @param options - Options to override for the shapes that the tool draws.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, or a value is out of range.
    * @throws TypeError if `shape` isn't the definition of a shape, the chart isn't {@link ChartOptions.interactive}, a
    * key is unknown or a value has the wrong type.
@@ -265,7 +265,7 @@ export interface IDrawingApi {
   onRemoved(handler: ShapeEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler after shapes were changed, undone or redone, and after undo steps were discarded.
+   * Calls a handler after shapes were changed, a step was undone or redone, or undo steps were discarded.
    *
    * @group Events
    */

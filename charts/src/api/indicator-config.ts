@@ -427,7 +427,10 @@ export interface IndicatorConfig<
    * is `'input'`, and to the default price format if it is `'separate'`.
    */
   readonly priceFormat?: 'inherit' | Partial<PriceFormat>;
-  /** Returns the prices of dotted price lines of the first output. By default, there are none. */
+  /**
+   * Returns the values at which the first output has dotted price lines, such as `[30, 70]` for an RSI. By default,
+   * there are none.
+   */
   levels?(options: Readonly<IndicatorOptionValues<Options, Inputs>>): readonly number[];
   /**
    * Calculates the values of one bar from the bars up to it and from the values of the bars before it. Return `null`

@@ -6,7 +6,10 @@ import type { ISeriesApi } from './source-api';
  * Label on a price axis.
  */
 export interface PriceAxisLabel {
-  /** Axis, or a series on it. Defaults to the axis that the grid follows. */
+  /**
+   * Axis, or a series on it. Defaults to the axis of the horizontal grid lines, which is a visible axis with a series,
+   * on the right if possible.
+   */
   readonly axis?: AxisId | ISeriesApi;
   /** Price of the label. A label out of view isn't drawn. */
   readonly price: number;

@@ -151,10 +151,10 @@ export interface PluginParts<Api extends PluginApi = object> {
   readonly layers?: readonly PluginLayer[];
 
   /**
-   * Returns labels for the price axes of a pane. Overlapping labels are moved apart, and the axis becomes wide enough
-   * for its labels, except for labels with the z-order `'top'`.
+   * Returns labels for the price axes of a pane. Overlapping labels are moved apart. The axis becomes wide enough for
+   * its labels, except for labels with the z-order `'top'`.
    *
-   * @param view - The pane.
+   * @param view - View of the pane.
    * @group Layers and labels
    */
   priceLabels?(view: PaneView): readonly PriceAxisLabel[];
@@ -171,7 +171,7 @@ export interface PluginParts<Api extends PluginApi = object> {
   /**
    * Returns labels for the time axis, drawn in place of the tick labels that they cover.
    *
-   * @param view - The time axis.
+   * @param view - View of the time axis.
    * @group Layers and labels
    */
   timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
@@ -210,7 +210,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * Returns the part of the plug-in under the pointer. It is called when the pointer moves or is pressed, so it must be
    * fast.
    *
-   * @param view - The pane, the axis or the plug-in's band under the pointer.
+   * @param view - View of the pane, the axis or the plug-in's band under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
    * @param pointer - Type and tolerance of the pointer, and the modifier keys. For example, a tool for drags with Shift
    * only returns a hit if `pointer.shiftKey` is `true`, so that other drags scroll the chart.
@@ -303,7 +303,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while another plug-in
    * has captured the pointer, as {@link Drawing} does for an active tool.
    *
-   * @param view - The pane.
+   * @param view - View of the pane.
    * @group Accessibility
    */
   controls?(view: PaneView): readonly PluginControl[];
@@ -313,7 +313,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * areas. Tab reaches the controls of price axes after their pane's controls, and the controls of the time axis and
    * its bands last.
    *
-   * @param view - The axis or the band. Its `area` distinguishes them.
+   * @param view - View of the axis or the band. Its `area` distinguishes them.
    * @group Accessibility
    */
   axisControls?(view: AxisView): readonly PluginControl[];
@@ -332,7 +332,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * Returns the bounds of the plug-in's contents in an upper corner of a pane, such as a legend. Tooltips and stacks of
    * markers avoid them. If the bounds change between frames, call `host.invalidate('corners')`.
    *
-   * @param view - The pane, in a frame or in an image.
+   * @param view - View of the pane, in a frame or in an image.
    * @group Corners and painting
    */
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
@@ -395,10 +395,13 @@ export interface PluginParts<Api extends PluginApi = object> {
   save?(): unknown;
 
   /**
-   * Replaces the plug-in's state by a saved one. {@link IChartApi.applyState} calls it. Without it, `applyState`
-   * removes a plug-in with `save` and attaches it again. A plug-in without `save` can stay attached: if its API has
-   * `applyOptions`, and `options()` returns the options that differ, `applyState` passes them to `applyOptions`.
-   * Otherwise, or if the state lacks one of the plug-in's options, `applyState` can attach the plug-in again.
+   * Replaces the plug-in's state with a saved one. {@link IChartApi.applyState} calls it. Without `load`, `applyState`
+   * removes a plug-in with `save` and attaches it again.
+   *
+   * A plug-in without `save` stays attached if its options are the same in the saved state. If some options differ,
+   * `applyState` passes them to `applyOptions`, if the API has that method and `options()` returns these options. In
+   * other cases, for example if the API has `applyOptions` but not `options()`, or if the state lacks one of the
+   * plug-in's options, `applyState` attaches the plug-in again.
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
    * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in

@@ -22,7 +22,7 @@ import type { AnyBar } from './source-maps';
  */
 export interface PluginHost {
   /**
-   * Chart with all its methods.
+   * Chart that the plug-in is attached to, directly or through one of its panes.
    *
    * @group Chart and bars
    */
@@ -54,11 +54,12 @@ export interface PluginHost {
   removeOnDetach<T extends Pick<AttachedPlugin, 'remove'>>(resource: T): T;
 
   /**
-   * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Use it
-   * in event handlers. Layers and labels receive their view as an argument. The view is the same object until the pane
-   * is laid out again. Moves of the crosshair don't change it, so you can cache results by view.
+   * Returns the current scales and size of a pane; `null` while the pane is hidden or doesn't have a size. Call it in
+   * event handlers; functions that draw layers or return labels receive the view as an argument. The view is the same
+   * object until the pane is laid out again. Moves of the crosshair don't change it, so you can cache results by view.
    *
-   * @param pane - The pane. Defaults to the plug-in's pane or the first pane.
+   * @param pane - A pane of the chart. Defaults to the plug-in's pane, or to the first pane if the plug-in is attached
+   * to the chart.
    * @throws TypeError if you call it while a frame is being drawn.
    * @throws RangeError if the pane isn't a pane of the chart.
    * @group Chart and bars
@@ -83,10 +84,11 @@ export interface PluginHost {
   timeAxisBandView(): TimeAxisBandView | null;
 
   /**
-   * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change
-   * with the bars.
+   * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change with
+   * the bars.
    *
    * @param series - A series of the chart. For a removed series, `count` is 0.
+   * @throws TypeError if `series` isn't a series of the chart.
    * @group Chart and bars
    */
   bars(series: ISeriesApi): SeriesBars;
@@ -123,6 +125,7 @@ export interface PluginHost {
    * Returns the title of a pane in the chart's language, or its name if {@link Messages.panes} and
    * {@link Messages.indicators} don't contain it.
    *
+   * @throws RangeError if the pane isn't a pane of the chart.
    * @group Series and formats
    */
   paneTitle(pane: IPaneApi): string;
@@ -135,17 +138,19 @@ export interface PluginHost {
   seriesGroups(): readonly SeriesGroup[];
 
   /**
-   * Returns the formats of a series' prices, as its axis shows them.
+   * Returns the formats in which the series' axis shows prices, changes and percentages.
    *
+   * @throws TypeError if the series isn't a series of the chart, or was removed.
    * @group Series and formats
    */
   formats(series: ISeriesApi): SeriesFormats;
 
   /**
-   * Returns the color of a bar.
+   * Returns the color of a bar, as CSS.
    *
    * @param series - A series of the chart.
-   * @param row - Row of the bar among {@link PluginHost.bars}.
+   * @param row - Row of the bar in {@link PluginHost.bars}.
+   * @throws TypeError if the series isn't a series of the chart, or was removed.
    * @group Series and formats
    */
   barColor(series: ISeriesApi, row: number): string;
@@ -155,8 +160,9 @@ export interface PluginHost {
    * {@link BarTypeConfig.values}.
    *
    * @param series - A series of the chart.
-   * @param row - Row of the bar among {@link PluginHost.bars}.
+   * @param row - Row of the bar in {@link PluginHost.bars}.
    * @returns Values; `null` if the bar type is built in or doesn't define them.
+   * @throws TypeError if the series isn't a series of the chart, or was removed.
    * @group Series and formats
    */
   barValues(series: ISeriesApi, row: number): readonly CustomBarValue[] | null;
@@ -164,7 +170,7 @@ export interface PluginHost {
   /**
    * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.
    *
-   * @param view - The pane.
+   * @param view - View of the pane.
    * @group Pointer, overlays and announcements
    */
   cornerBounds(view: PaneView): readonly Readonly<Point & Size>[];
@@ -220,8 +226,9 @@ export interface PluginHost {
    * Returns the markers at a point of a pane, the frontmost first. If the point is on a count such as `+5`, the list
    * contains all markers that the count represents. If a shape or a part of a plug-in is in front, the list is empty.
    *
-   * @param pane - The pane.
+   * @param pane - A pane of the chart.
    * @param point - Point, in CSS pixels from the top left corner of the pane.
+   * @throws RangeError if the pane isn't a pane of the chart.
    * @group Series and formats
    */
   markersAt(pane: IPaneApi, point: Point): readonly Marker[];
@@ -231,6 +238,7 @@ export interface PluginHost {
    *
    * @param series - A series of the chart.
    * @param barIndex - Index of the bar on the time axis.
+   * @throws TypeError if the series isn't a series of the chart, or was removed.
    * @group Series and formats
    */
   markersOfBar(series: ISeriesApi, barIndex: number): readonly Marker[];
@@ -288,9 +296,9 @@ export interface PluginHost {
   ): Unsubscribe;
 
   /**
-   * Calls a function after the current batch, when the chart is up to date, or immediately without a batch.
-   * Use it to call event handlers of the code that uses your plug-in. If the function throws, the error is reported
-   * through the window's `error` event, and the plug-in stays attached.
+   * Calls a function after the current batch, when the chart is up to date, or immediately if no batch is running. Use
+   * it to call event handlers of the code that uses your plug-in. If the function throws, the error is reported through
+   * the window's `error` event, and the plug-in stays attached.
    *
    * @param notify - Function to call.
    * @group Changes and events
@@ -360,11 +368,11 @@ export interface PluginEvents {
   rangeChange: RangeChange;
   /** Change of the bars of a series, once for each series and batch. */
   dataChange: DataChange;
-  /** Change of the options of the chart. */
+  /** Change of the options of the chart; the event is the new options. */
   optionsChange: Readonly<ChartOptions>;
-  /** Change of the theme, palette or color options. */
+  /** Change of the theme, palette or color options; the event is the new colors. */
   colorsChange: Readonly<PluginColors>;
-  /** Change of the size of the chart. */
+  /** Change of the size of the chart, or of the space for its panes. */
   sizeChange: Size;
 }
 
@@ -373,7 +381,8 @@ export interface PluginEvents {
  */
 export interface CrosshairPosition {
   /**
-   * Bar index on the time axis; negative before the first bar, and at least the number of bars in the future.
+   * Bar index on the time axis. It is negative before the first bar, and greater than the last bar's index in the
+   * future.
    */
   readonly barIndex: number;
   /** Time at the vertical line, which is a trading day on a chart of trading days. */

@@ -105,7 +105,7 @@ export interface ISourceApi {
   readonly id: string;
 
   /**
-   * Bar type or type of the shape, as in saved states.
+   * Bar type or shape type, as in saved states.
    *
    * @group Identity and removal
    */
@@ -289,11 +289,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
    * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
-   * @throws TypeError if `data` is neither a list nor columns, a time or price is not finite, the times mix UTC seconds
-   * and trading days, a field is misspelled, or an option is unknown.
+   * @throws TypeError if `data` is neither a list nor columns, a field is misspelled or has the wrong type, a time or
+   * price is not finite, the times mix UTC seconds and trading days, or an option is unknown.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
-   * out of range, a bar's high or low isn't its highest or lowest price, columns have different lengths, or the `range`
-   * is unknown.
+   * out of range, a bar's high or low isn't its highest or lowest price, a color is invalid, columns have different
+   * lengths, the `range` is unknown, or {@link TimeAxisOptions.showGaps} would add too many empty bars.
    * @group Bar data
    */
   setData(data: SeriesData<T>, options?: DeepPartial<SetDataOptions>): void;
@@ -310,10 +310,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param bars - Bars in ascending order of time, each with a unique time.
    * @param options - Options to override, such as the visible range if all bars are replaced.
-   * @throws TypeError if the value isn't a list, a time or price is not finite, or the times mix UTC seconds and
-   * trading days. In that case, the bars don't change.
-   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
-   * or low isn't its highest or lowest price, or the `range` is unknown.
+   * @throws TypeError if the value isn't a list, a field is misspelled or has the wrong type, a time or price is not
+   * finite, the times mix UTC seconds and trading days, or an option is unknown. In that case, the bars don't change.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
+   * out of range, a bar's high or low isn't its highest or lowest price, a color is invalid, the `range` is unknown, or
+   * {@link TimeAxisOptions.showGaps} would add too many empty bars. In that case, the bars don't change.
    * @group Bar data
    */
   setBars(bars: readonly SeriesBarInput<T>[], options?: DeepPartial<SetDataOptions>): void;
@@ -323,10 +324,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * a bar after the last one usually takes constant time.
    *
    * @param bar - Bar to add or to replace.
-   * @throws RangeError if the bar's high or low isn't its highest or lowest price, or the time is out of range or not a
-   * valid date.
-   * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
-   * trading days).
+   * @throws TypeError if a field is misspelled or has the wrong type, a price is not finite, or the time is not finite
+   * or not of the chart's time type (UTC seconds or trading days).
+   * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color
+   * is invalid, the time is out of range or not a valid date, or {@link TimeAxisOptions.showGaps} would add too many
+   * empty bars.
    * @group Bar data
    */
   update(bar: SeriesBarInput<T>): void;
@@ -336,10 +338,11 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * times ({@link ITimeAxisApi.setVisibleRange}) waits for older ones.
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
+   * @throws TypeError if `data` is neither a list nor columns, a field is misspelled or has the wrong type, a price is
+   * not finite, or a time is not finite or not of the chart's time type (UTC seconds or trading days).
    * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high or low
-   * isn't its highest or lowest price, or a time is out of range or not a valid date.
-   * @throws TypeError if a price is not finite, or a time is not finite or not of the chart's time type (UTC seconds or
-   * trading days).
+   * isn't its highest or lowest price, a price is out of range, a color is invalid, a time is out of range or not a
+   * valid date, columns have different lengths, or {@link TimeAxisOptions.showGaps} would add too many empty bars.
    * @group Bar data
    */
   prepend(data: SeriesData<T>): void;
@@ -555,7 +558,8 @@ export interface IPaneApi {
    * Moves the pane to another index.
    *
    * @param index - New index, counted from 0 at the top.
-   * @throws RangeError if the index is out of range.
+   * @throws TypeError if the index isn't a finite number.
+   * @throws RangeError if the index isn't an integer or is out of range.
    * @group Order, size and removal
    */
   moveTo(index: number): void;

@@ -18,8 +18,8 @@ export interface StoreDrawingsOptions {
   onChange?: ((shapes: ShapesState, symbol: string) => void) | null;
   /**
    * Function that is called each time that shapes can't be read or written. The library tries again later, for example
-   * after the next change. Without `onError`, an error of `write` is
-   * reported to the window's `error` event, and an error of `read` only rejects {@link StoredDrawings.loaded}.
+   * after the next change. Without `onError`, an error of `write` is reported through the window's `error` event, and
+   * an error of `read` only rejects {@link StoredDrawings.loaded}.
    *
    * @param error - Error of the store, or of the value that it returned.
    * @param during - Whether the store failed to read or to write the shapes.
@@ -47,7 +47,7 @@ export interface StoredDrawings {
    *
    * @param symbol - Symbol that the shapes belong to. If it is the current symbol, nothing changes.
    * @returns The new promise {@link StoredDrawings.loaded}.
-   * @throws TypeError if the symbol isn't a string, or drawing was removed.
+   * @throws TypeError if the symbol isn't a string, or {@link Drawing} was removed from the chart.
    * @throws RangeError if the symbol is empty.
    */
   setSymbol(symbol: string): Promise<void>;
@@ -57,7 +57,7 @@ export interface StoredDrawings {
    * access token. The shapes stay, including the ones that couldn't be saved yet.
    *
    * @param store - Object with the functions of the store.
-   * @throws TypeError if `store` isn't a store, or drawing was removed.
+   * @throws TypeError if `store` isn't a store, or {@link Drawing} was removed from the chart.
    */
   setStore(store: ChartStore): void;
 

@@ -109,7 +109,7 @@ export interface ITimeAxisApi {
    * Zooms in or out, within the limits of {@link TimeAxisOptions} such as `maxBarSpacing` and `fixRightEdge`.
    *
    * @param factor - Zoom factor: 2 doubles the distance between bars, 0.5 halves it.
-   * @param x - x coordinate to zoom around, in CSS pixels from the left edge. Defaults to the right edge.
+   * @param x - x coordinate to zoom around, in CSS pixels from the pane's left edge. Defaults to the right edge.
    * @throws RangeError if the factor is not greater than 0.
    * @throws TypeError if a number is not finite.
    * @group Visible range
@@ -151,7 +151,7 @@ export interface ITimeAxisApi {
    * Converts a bar index to an x coordinate.
    *
    * @param barIndex - A bar index. It can be fractional.
-   * @returns CSS pixels from the pane's left edge; `null` if there are no bars.
+   * @returns The x coordinate in CSS pixels from the pane's left edge; `null` if there are no bars.
    * @throws TypeError if the index is not finite.
    * @group Coordinates and bar indexes
    */
@@ -215,9 +215,8 @@ export interface ITimeAxisApi {
    *
    * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
    * the visible range moves by `nearStartBars / 5` bars in either direction, or when a range of times before the first
-   * bar is requested. If
-   * `setData` changes the first bar of a series, the signal is aborted, pending bars are discarded, and loading starts
-   * again.
+   * bar is requested. If `setData` changes the first bar of a series, the signal that the handler received is aborted,
+   * pending bars are discarded, and loading starts again.
    *
    * @param handler - Function that loads older bars.
    * @returns A function that unsubscribes the handler.

@@ -22,7 +22,7 @@ export interface ChartEvents {
   onCrosshairMove?: MouseEventHandler | undefined;
   /** Called when the visible range of the time axis has changed, at most once per frame. */
   onRangeChange?: RangeChangeHandler | undefined;
-  /** Called when the size of the chart has changed. */
+  /** Called when the size of the chart or the space for its panes has changed. */
   onSizeChange?: SizeChangeHandler | undefined;
   /** Called to load older bars. Omit it if there are no older bars. */
   onNearStart?: NearStartHandler | undefined;

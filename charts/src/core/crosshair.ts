@@ -93,8 +93,8 @@ export class Crosshair implements ICrosshairApi {
   }
 
   position(): {
-    /** The time. */ time: Time;
-    /** The price; `null` if there is none. */ price: number | null;
+    /** Time at the vertical line. */ time: Time;
+    /** Price at the horizontal line; `null` if there is none. */ price: number | null;
   } | null {
     this.context.assertNotRemoved('position');
     // The event has the price under the pointer, from which the magnet can move the line.

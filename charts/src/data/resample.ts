@@ -47,9 +47,11 @@ export interface Resampler {
    * Replaces all bars.
    *
    * @param bars - Bars in ascending order of time.
-   * @throws TypeError if a time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a bar's high
-   * or low isn't its highest or lowest price, or the bars are trading days and the interval is less than a day.
+   * @throws TypeError if `bars` isn't a list, a time or a price has the wrong type, or the times mix UTC seconds and
+   * trading days.
+   * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
+   * out of range, a bar's high or low isn't its highest or lowest price, or the bars are trading days and the interval
+   * is less than a day.
    */
   setData(bars: readonly Bar[]): void;
   /**
@@ -61,8 +63,8 @@ export interface Resampler {
    * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
    * omits the bar.
    * @throws TypeError if the time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the bar's high or low isn't its highest or lowest price, its time is out of range or not a
-   * valid date, or its time is a trading day and the interval is less than a day.
+   * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, its time is
+   * out of range or not a valid date, or its time is a trading day and the interval is less than a day.
    */
   update(bar: Bar): Bar | null;
   /**

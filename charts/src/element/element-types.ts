@@ -91,7 +91,7 @@ export interface ChartElementEvents {
   'crosshair-move': CustomEvent<MouseEventParams>;
   /** Change of the visible range of the time axis, at most once per frame. */
   'range-change': CustomEvent<RangeChange>;
-  /** Change of the chart's size. */
+  /** Change of the chart's size, or of the space for its panes. */
   'size-change': CustomEvent<Size>;
 }
 

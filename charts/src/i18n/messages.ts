@@ -179,7 +179,7 @@ export interface Messages {
   >;
   /**
    * Messages for screen readers while the user draws and selects shapes. `{shape}` is the shape's name, `{at}` is the
-   * number of a shape or a point, `{count}` is how many there are, and `{place}` is a time and a price.
+   * number of a shape or a point, `{count}` is the number of shapes, and `{place}` is a time and a price.
    */
   drawing: MessageGroup<
     | 'added'
@@ -245,8 +245,9 @@ export interface Messages {
     'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
   >;
   /**
-   * Messages of an {@link ObjectList}. `{name}` is the name of a series, indicator, shape or group of shapes, and
-   * `{number}` is the number in the name of a new group.
+   * Messages of an {@link ObjectList}. `{name}` is the name of a series, indicator, shape or group of shapes,
+   * `{number}` is the number in the name of a new group, and `{at}` is the new position of a moved row among `{count}`
+   * rows.
    */
   objectList: MessageGroup<
     | 'list'
@@ -301,8 +302,9 @@ export interface Messages {
   >;
   /**
    * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
-   * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
-   * `{count}` is a number of pixels.
+   * is the number of a tool group or a point, `{label}` is the name of a point's field, such as its price, `{group}`
+   * and `{tool}` are names, `{shape}` is the name of the selected shape, `{name}` is the name of a style template, and
+   * `{count}` is a number of pixels or shapes.
    */
   drawBar: MessageGroup<
     | 'tools'

@@ -14,10 +14,11 @@ export interface NumberColumn {
  * Bars of a series as read-only columns with one row for each bar, from {@link ShapeContext.bars} and
  * {@link PluginHost.bars}.
  *
- * A series of single values has the value in all four price columns, unless it draws bars with four prices, which the
- * columns then contain. A band has its upper edge in `close` and its lower edge in `open`, and `high` and `low` are the
- * higher and the lower of both. An empty slot is `NaN`. If the bar type computes its bars, such as `Renko`, the rows
- * are the computed bars; for Heikin-Ashi candles, they are the original bars.
+ * For a series of single values, all four price columns contain the value. If such a series draws bars with four
+ * prices, the columns contain these prices. A band has its upper edge in `close` and its lower edge in `open`, and
+ * `high` and `low` are the higher and the lower of both. An empty slot has `NaN` in all price columns. If the bar type
+ * computes its bars, such as `Renko`, the rows are the computed bars; for Heikin-Ashi candles, they are the original
+ * bars.
  */
 export interface SeriesColumns {
   /**
@@ -77,7 +78,7 @@ export interface SeriesColumns {
    */
   readonly volume: NumberColumn | null;
   /**
-   * Finds the row of the bar at a time with a binary search. Returns -1 if no bar matches.
+   * Returns the row of the bar at a time; -1 if no bar matches. It uses a binary search.
    *
    * @param time - Time of the bar.
    * @param mismatch - Bar to find if no bar has that time. Defaults to `MismatchDirection.None`.
