@@ -41,12 +41,14 @@ const idle: FeedState = {
  * connection is dropped or silent, the feed reconnects and loads the missing bars. Corrected bars replace the bars with
  * the same times, and responses for a symbol that isn't shown anymore are ignored.
  *
- * @param source - Server: your own functions, or the result of {@link createUdfSource} or {@link createRestSource}.
+ * @param source - Source of the bars: your own functions, or the result of {@link createUdfSource} or
+ * {@link createRestSource}.
  * @param options - Series to write to, and other options.
  * @returns Handle for the feed.
- * @throws TypeError if the source or an option has the wrong type, an option is unknown, or a number isn't above 0.
- * @throws RangeError if an interval isn't a number and a unit, such as `'5m'`, or the source doesn't have it and the
- * feed can't combine it from `baseInterval`.
+ * @throws TypeError if the source or an option has the wrong type, an option is unknown, a number isn't finite and
+ * above 0, or the first delay of `retryDelay` is longer than the second.
+ * @throws RangeError if an interval isn't a number and a unit, such as `'5m'`, or the source doesn't have the interval
+ * to show and the feed can't combine it from `baseInterval`.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -7,9 +7,9 @@ import type { SymbolInfo } from './source';
  * Options of {@link createFeed}.
  */
 export interface FeedOptions extends FeedSeries {
-  /** Symbol to show immediately, together with `interval`. Otherwise, call {@link Feed.show}. */
+  /** Symbol to show immediately. Requires `interval`. Without both options, call {@link Feed.show}. */
   symbol?: string;
-  /** Interval to show immediately, such as `'5m'` or `'1d'`. */
+  /** Interval to show immediately, such as `'5m'` or `'1d'`. Requires `symbol`. */
   interval?: string;
   /**
    * Interval of the bars from which the feed combines longer bars, for intervals that the server doesn't have. By
@@ -18,8 +18,8 @@ export interface FeedOptions extends FeedSeries {
    */
   baseInterval?: string;
   /**
-   * Number of bars in a page. If the feed combines longer bars from `baseInterval`, it requests more bars at once, up
-   * to 5,000. To update the newest bars, it can request fewer.
+   * Number of bars that the feed requests in a page. If the feed combines longer bars from `baseInterval`, it requests
+   * more bars at once, up to 5,000. To update the newest bars, it can request fewer.
    *
    * @defaultValue `500`
    */
@@ -72,7 +72,7 @@ export interface FeedTarget {
  *   can already have bars.
  * - `'live'`: The feed is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
- * - `'reconnecting'`: The feed is connecting again.
+ * - `'reconnecting'`: The feed is connecting again, or waits for the next attempt.
  * - `'paused'`: Your code or a hidden page has paused the feed.
  * - `'removed'`: The feed was removed.
  */
@@ -135,22 +135,24 @@ export interface Feed {
    *
    * @param handler - Function that receives the state.
    * @returns A function that unsubscribes the handler.
+   * @throws TypeError if the handler is not a function.
    */
   onStateChange(handler: (state: FeedState) => void): Unsubscribe;
   /**
    * Calls a handler when a request, the connection or a change of the series fails, or when the server sends invalid
-   * data. If `refresh` fails, only its promise rejects. The feed continues. Without a handler, the console shows a
-   * warning.
+   * data. The feed continues. Without a handler, the console shows a warning. If `refresh` fails, its promise rejects
+   * instead.
    *
    * @param handler - Function that receives the error and where it occurred.
    * @returns A function that unsubscribes the handler.
+   * @throws TypeError if the handler is not a function.
    */
   onError(handler: (error: Error, during: FeedErrorSource) => void): Unsubscribe;
   /**
    * Loads all bars of the chart again. If no bars are shown yet, it does nothing.
    *
-   * @returns Promise that resolves when the bars are shown. It rejects if the source fails; the bars then stay as they
-   * were.
+   * @returns Promise that resolves when the bars are shown, or aren't needed anymore. It rejects if the source fails;
+   * the bars on the chart then don't change.
    */
   refresh(): Promise<void>;
   /**
@@ -160,7 +162,10 @@ export interface Feed {
    * @returns Promise that resolves when the bars are shown, or aren't needed anymore.
    */
   loadOlder(): Promise<void>;
-  /** Closes the connection. The bars stay. A feed with the status `'loaded'` doesn't change. */
+  /**
+   * Closes the connection. The bars stay on the chart. A feed with the status `'loaded'` doesn't change. Until `resume`
+   * is called, `show` doesn't load bars.
+   */
   pause(): void;
   /** Connects again after `pause`, and loads the missing bars. */
   resume(): void;
@@ -173,8 +178,8 @@ export interface Feed {
    */
   setSeries(series: FeedSeries): void;
   /**
-   * Closes the connection and stops all requests. The bars stay. A second call does nothing. If the price series is
-   * removed, for example with the chart, the feed removes itself at the next message or request.
+   * Closes the connection and stops all requests. The bars stay on the chart. A second call does nothing. If the price
+   * series is removed, for example with the chart, the feed removes itself at the next message or request.
    */
   remove(): void;
 }

@@ -8,8 +8,8 @@ export interface FeedSeries {
   /** Series of the prices. A line, area, baseline or histogram series shows the closes. */
   price: ISeriesApi;
   /**
-   * Series of the volumes, whose bars have the colors of rising and falling prices. A volume above 9e13, which no
-   * series can show, is a gap.
+   * Series of the volumes, whose bars have the colors of rising and falling prices; `null` for none. A volume above
+   * 9e13 is a gap, because series can't show it.
    */
   volume?: ISeriesApi | null;
 }

@@ -20,7 +20,7 @@ export interface RestOptions {
    */
   historyUrl(request: HistoryRequest): string;
   /**
-   * Converts a response to bars, or to a page with {@link HistoryPage.sequence}.
+   * Converts a response to a list of bars, or to a {@link HistoryPage} to return `sequence` or `next` too.
    *
    * @param json - Parsed body of the response.
    * @param request - Request that it responds to.
@@ -39,8 +39,9 @@ export interface RestOptions {
    */
   subscribe?(request: LiveRequest): unknown;
   /**
-   * Reports a message of the socket, by calling functions of `output`. Any message counts as a heartbeat. A text that
-   * isn't a JSON object or list, such as `ping`, is only a heartbeat, so this function doesn't receive it.
+   * Reports a message of the socket, by calling functions of `output`. If it throws, error handlers receive the error
+   * and the feed connects again. Any message counts as a heartbeat. A text that isn't a JSON object or list, such as
+   * `ping`, is only a heartbeat, so this function doesn't receive it.
    *
    * @param json - Parsed message.
    * @param output - Object to report bars and trades with.

@@ -32,11 +32,11 @@ export interface HistoryPage {
    */
   bars: readonly Bar[];
   /**
-   * Number of the last live message whose change the bars include. A bar that changed with a later number stays as it
-   * is.
+   * Number of the last live message whose change the bars include. If a message with a higher number changed a bar, the
+   * feed keeps that change.
    */
   sequence?: number;
-  /** Time before which there are older bars, if this part of the history is empty. */
+  /** Time before which there are older bars, if `bars` is empty because the history has a gap. */
   next?: Time;
 }
 
@@ -64,11 +64,11 @@ export interface LiveRequest {
  * Trade that a source reports.
  */
 export interface Trade {
-  /** UTC seconds, which can have decimal places. */
+  /** Time of the trade, in UTC seconds. It can have decimal places. */
   time: number;
   /** Price of the trade. */
   price: number;
-  /** Traded volume, which is added to the bar's. Without it, the bar's volume doesn't change. */
+  /** Traded volume, which the feed adds to the bar's volume. If omitted, the bar's volume doesn't change. */
   size?: number;
 }
 
@@ -91,7 +91,7 @@ export interface LiveOutput {
    */
   bar(bar: Bar, sequence?: number): void;
   /**
-   * Reports a trade, from which the feed builds bars.
+   * Reports a trade, from which the feed builds bars. Trades outside of the symbol's `sessions` are ignored.
    *
    * @param trade - Time, price and size.
    * @param sequence - Number that increases with each message of the symbol.
@@ -108,12 +108,12 @@ export interface LiveOutput {
 }
 
 /**
- * Properties of a symbol that a source knows.
+ * Properties of a symbol. {@link FeedSource.resolve} returns them.
  */
 export interface SymbolInfo {
   /** IANA time zone of the exchange, which the feed sets as the chart's {@link ChartOptions.exchangeTimeZone}. */
   timeZone?: string;
-  /** Trading hours, with which trades are combined into bars, and bars into longer ones. */
+  /** Trading hours, which decide where bars start when the feed combines trades or shorter bars. */
   sessions?: readonly TradingHours[];
   /** Price format that the feed sets on the price series. */
   priceFormat?: Partial<PriceFormat>;
@@ -125,8 +125,8 @@ export interface SymbolInfo {
  */
 export interface FeedSource {
   /**
-   * Intervals that the server has; if omitted, it has every interval. The feed combines others from its option
-   * `baseInterval`.
+   * Intervals that the server has; if omitted, the feed requests every interval from the server. The feed combines bars
+   * of other intervals from bars of its option `baseInterval`.
    */
   readonly intervals?: readonly string[];
   /**
@@ -156,6 +156,7 @@ export interface FeedSource {
    *
    * @param symbol - Symbol that was passed to `show`.
    * @param signal - Signal that is aborted when the result isn't needed anymore.
+   * @returns Promise of the properties.
    */
   resolve?(symbol: string, signal: AbortSignal): Promise<SymbolInfo>;
 }

@@ -19,15 +19,15 @@ import {
  * Options of {@link testFeed}.
  */
 export interface TestFeedOptions {
-  /** Symbol that the server has. */
+  /** Symbol to test with, which the server must have. */
   symbol: string;
-  /** Interval that the server has, such as `'1m'`. */
+  /** Interval to test with, such as `'1m'`, which the server must have. */
   interval: string;
   /** Symbol that the server doesn't have. Without it, unknown symbols aren't tested. */
   unknownSymbol?: string;
   /**
-   * Time for which to listen to live messages, in milliseconds; 0 doesn't test them, for example outside of trading
-   * hours.
+   * Time for which to listen to live messages, in milliseconds; 0 to skip the tests of live messages, for example
+   * outside of trading hours.
    *
    * @defaultValue `10000`
    */
@@ -61,8 +61,8 @@ export interface TestFeedResult {
  * @param source - Source, as for {@link createFeed}.
  * @param options - Symbol and interval to test with.
  * @returns Promise of the results. It doesn't reject if the source fails.
- * @throws TypeError, with which the promise rejects, if the source doesn't have the function `history`, or an option is
- * unknown or has the wrong type.
+ * @throws TypeError, with which the promise rejects, if the source or an option has the wrong type, an option is
+ * unknown, or a time is negative or infinite.
  * @throws RangeError, with which the promise rejects, if the interval is invalid.
  * @example
  * ```ts

@@ -17,8 +17,8 @@ export interface UdfOptions {
   /** URL of the server, before `/history` and `/symbols`. It can end with a slash. */
   url: string;
   /**
-   * Polling interval for the newest bars, in milliseconds; `null` for no live bars. UDF servers don't send live
-   * messages.
+   * Polling interval for the newest bars, in milliseconds, because UDF servers don't send live messages; `null` to load
+   * the history only.
    *
    * @defaultValue `5000`
    */
@@ -62,8 +62,8 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
  *
  * @param options - URL of the server.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if the URL isn't a string, `pollInterval` isn't above 0, `fetch` isn't a function, or an option is
- * unknown.
+ * @throws TypeError if the URL isn't a string, `pollInterval` is neither `null` nor a finite number above 0, `fetch`
+ * isn't a function, or an option is unknown.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -32,7 +32,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
  * @param charts - Chart or charts, whose series have bars. Series that are added later aren't replayed.
  * @param options - Time at which the replay starts, and other options.
  * @returns Handle for the replay, which doesn't play yet.
- * @throws TypeError if an argument has the wrong type, an option is unknown, or the charts don't have series.
+ * @throws TypeError if an argument has the wrong type, an option is unknown, the charts don't have series, or a series
+ * of `finerBars` isn't on the charts.
  * @throws RangeError if the speed isn't above 0, a session is invalid, or the start is out of range or not a valid
  * date.
  * @example

@@ -25,7 +25,8 @@ export interface ReplayOptions {
    */
   from: Time;
   /**
-   * Number of steps per second while the replay plays. A step shows the next bar, or the next of the `finerBars`.
+   * Number of steps per second while the replay plays. A step moves the replay to the next time at which a bar of a
+   * series, or one of its `finerBars`, is complete.
    *
    * @defaultValue `1`
    */
@@ -74,8 +75,8 @@ export interface ReplayState {
   /** Number of steps per second. */
   readonly speed: number;
   /**
-   * Current time of the replay, up to which everything has happened: UTC seconds, or if all bars are trading days, the
-   * date that begins at this time.
+   * Current time of the replay, as UTC seconds, or as the date that begins at this time if all bars have trading days.
+   * Bars that ended by then are visible.
    */
   readonly time: Time;
 }
@@ -86,11 +87,11 @@ export interface ReplayState {
 export interface ReplayFill {
   /** Order before the fill. */
   readonly order: Order;
-  /** Line that the price reached. */
+  /** Line that the price reached: the order's price (`'entry'`), stop loss or take profit. */
   readonly part: 'entry' | 'stop' | 'target';
   /** Price of the fill. If the price jumped over the line, it is the first price after the jump. */
   readonly price: number;
-  /** Time of the bar that reached the line. */
+  /** Time of the bar that reached the line. With {@link ReplayOptions.finerBars}, time of the finer bar. */
   readonly time: Time;
 }
 
@@ -98,12 +99,12 @@ export interface ReplayFill {
  * Handle for a replay. {@link createReplay} returns it.
  */
 export interface Replay {
-  /** Starts to play. At the end, it stops. */
+  /** Starts to play. The replay stops when all bars are visible. */
   play(): void;
   /** Stops playing. */
   pause(): void;
   /**
-   * Shows the next bars, or hides the newest ones. The series of all charts change in one step.
+   * Moves forward or back, which shows the next bars or hides the newest bars. All charts change together.
    *
    * @param count - Number of steps. If it is negative, the replay steps back. Defaults to 1.
    * @throws RangeError if the number isn't an integer.

@@ -17,7 +17,7 @@ const readAlerts = listOf((input, at) => readAlert(input, String(at)));
 /**
  * Plug-in that triggers alerts when the price reaches a price line, a shape such as a trend line or a channel, or the
  * line of an indicator. Each line that has an alert shows a bell at the newest bar, and screen readers announce
- * triggered alerts. If the chart has a {@link DrawBar}, its style bar gets a button that sets an alert on a selected
+ * triggered alerts. If the chart has a {@link DrawBar}, its style bar gets a button that sets an alert on the selected
  * line or area.
  *
  * Alerts are part of the saved state. A chart can have the plug-in only once.
