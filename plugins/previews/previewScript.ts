@@ -4,7 +4,7 @@ import { entryPoints } from '../api/entryPoints';
 
 /** Bundles all entry points of the library, together with the simulated page, as one classic script. */
 export async function bundlePreviewScript(root: string): Promise<string> {
-  // Load entry points on demand, because each image loads the library again, and few examples import all of them.
+  // Load entry points on demand, because few examples import all of them.
   const modules = entryPoints(root).map(
     ({ name, source }) =>
       `get ${JSON.stringify(name)}() { return require(${JSON.stringify(path.join(root, source))}); }`,

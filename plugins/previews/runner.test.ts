@@ -65,6 +65,18 @@ test('the chart of a custom element is drawn', async () => {
   expect(light).toContain('4321<');
 });
 
+test('an example sees the size of its screen', async () => {
+  const measuring = example(
+    line,
+    'const value = innerWidth + (matchMedia("(width < 500px)").matches ? 7000 : 3000);',
+    `${made}.setData([{ time: '2026-10-30', value }]);`,
+  );
+  const { light } = await runner.draw(measuring, { ...screen, width: 800 });
+  const { light: narrow } = await runner.draw(measuring, screen);
+  expect(light).toContain('3800<');
+  expect(narrow).toContain('7400<');
+});
+
 test('timers and frames do not run, and time and chance are the same each time', async () => {
   const changing = example(
     line,
@@ -146,12 +158,13 @@ test('charts in a row are drawn next to each other', async () => {
 test.each([
   ['globals', 'globalThis.left = 1; document.left = 1; localStorage.setItem("left", "1");'],
   ['another clock', 'Date.now = () => 0; Math.random = () => 0.5;'],
+  ['an element', 'customElements.define("left-element", class extends HTMLElement {});'],
 ])("an example isn't affected by another one: %s", async (_what, left) => {
   const library = "import { createChart } from '@aijiaoyi/charts';";
   const looking = example(
     library,
     `${made}.setData([{ time: '2026-10-30', value: 1 + Math.floor(Math.random() * 99) }]);`,
-    'const found = [globalThis.left, document.left, localStorage.getItem("left")];',
+    'const found = [globalThis.left, document.left, localStorage.getItem("left"), customElements.get("left-element")];',
     'if (found.some((each) => each != null)) throw new Error("found what was left");',
     'if (Date.now() !== +new Date()) throw new Error("another clock");',
   );

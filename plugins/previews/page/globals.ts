@@ -57,14 +57,18 @@ function seeded(): () => number {
   };
 }
 
-class FixedDate extends Date {
-  constructor(...args: [] | [number]) {
-    super(...((args.length > 0 ? args : [NOW]) as [number]));
-  }
-  static override now(): number {
-    return NOW;
-  }
-}
+const RealDate = Date;
+
+/** Returns a `Date` that always has the same current time. Each page gets a new one, because an example can change it. */
+const createDate = (): DateConstructor =>
+  class extends RealDate {
+    constructor(...args: [] | [number]) {
+      super(...((args.length > 0 ? args : [NOW]) as [number]));
+    }
+    static override now(): number {
+      return NOW;
+    }
+  } as DateConstructor;
 
 /** Adds layout properties, which happy-dom doesn't implement. All windows share its prototypes. */
 function addLayout(): void {
@@ -105,10 +109,50 @@ function createOption(text = '', value = text): HTMLOptionElement {
   return option;
 }
 
+/** Properties that the window and the document have before the first example. */
+const properties = new Map<object, ReadonlySet<string>>(
+  [window, document].map((target) => [target, new Set(Object.getOwnPropertyNames(target))]),
+);
+
+let hasNewElement = false;
+
+/** Notes whether an example defines an element, because its name can't be defined again. */
+function watchElements(): void {
+  const { define } = CustomElementRegistry.prototype;
+  hasNewElement = false;
+  customElements.define = (...args) => {
+    hasNewElement = true;
+    define.apply(customElements, args);
+  };
+}
+
+/**
+ * Removes what an example added to the page, except listeners of the window and the document, whose events nobody fires.
+ *
+ * @returns Whether the next example can use the same window.
+ */
+export function clearPage(): boolean {
+  Observer.all.length = 0;
+  for (const [target, names] of properties) {
+    for (const name of Object.getOwnPropertyNames(target)) {
+      if (!names.has(name)) Reflect.deleteProperty(target, name);
+    }
+  }
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  return !hasNewElement;
+}
+
 /** Sets up happy-dom's window as the page of a preview, with a chart element and a layout, and without timers. */
 export function installPage(screen: Screen, getMode: () => Mode): void {
   setScreen(screen);
   addLayout();
+  watchElements();
   const chart = document.createElement('div');
   chart.id = 'chart';
   document.body.append(chart);
@@ -139,6 +183,8 @@ export function installPage(screen: Screen, getMode: () => Mode): void {
     },
   });
   const globals = {
+    innerWidth: screen.width,
+    innerHeight: screen.height,
     Option: createOption,
     getComputedStyle,
     ResizeObserver: Observer,
@@ -152,7 +198,7 @@ export function installPage(screen: Screen, getMode: () => Mode): void {
     cancelAnimationFrame: nothing,
     requestIdleCallback: () => 0,
     performance: { now: () => 0, mark: nothing, measure: nothing },
-    Date: FixedDate,
+    Date: createDate(),
   };
   for (const [name, value] of Object.entries(globals)) {
     for (const target of [globalThis, window]) {

@@ -2,7 +2,7 @@
 import { getCore } from '../../../charts/src/core/get-core';
 import type { IChartApi } from '../../../charts/src';
 import { isOnPage, drawPage } from './drawPage';
-import { installPage, notifyObservers, type Mode } from './globals';
+import { clearPage, installPage, notifyObservers, type Mode } from './globals';
 import type { Screen } from './layout';
 
 type Module = Readonly<Record<string, unknown>>;
@@ -14,6 +14,8 @@ export interface PreviewPage {
   readonly require: (name: string) => Module;
   /** Returns the charts of the page as SVG, in a color mode. */
   readonly picture: (mode: Mode) => string;
+  /** Removes what the example added. Returns whether another example can use the window, too. */
+  readonly clear: () => boolean;
 }
 
 const MAKERS = ['createChart', 'restoreChart'];
@@ -69,6 +71,10 @@ export function openPage(modules: Readonly<Record<string, Module>>, screen: Scre
         if (isOnPage(chart) && !hasBar(chart)) throw withoutBar;
       }
       return drawPage([...charts.keys()], screen);
+    },
+    clear() {
+      for (const chart of charts.keys()) chart.remove();
+      return clearPage();
     },
   };
 }
