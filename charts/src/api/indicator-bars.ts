@@ -33,10 +33,10 @@ export interface IndicatorBars {
   /** Volumes; 0 for a bar without one. */
   readonly volume: NumberColumn;
   /**
-   * Returns a price of a bar.
+   * Returns a price of a bar, which can be a mean of its prices.
    *
    * @param index - Index of the bar.
-   * @param price - Price to return.
+   * @param price - Type of the price, such as `'close'` or `'hlc3'`.
    * @returns The price.
    */
   getPrice(index: number, price: PriceInput): number;

@@ -53,11 +53,11 @@ export interface IndicatorNumberOption {
   readonly type: 'number' | 'integer';
   /** Default value. */
   readonly default: number;
-  /** Minimum that the option accepts. */
+  /** Minimum that the option accepts. By default, there is none. */
   readonly min?: number;
-  /** Value that the option must be greater than, such as 0 for factors. */
+  /** Value that the option must be greater than, such as 0 for factors. By default, there is none. */
   readonly above?: number;
-  /** Maximum that the option accepts. */
+  /** Maximum that the option accepts. By default, there is none. */
   readonly max?: number;
 }
 
@@ -79,9 +79,9 @@ export interface IndicatorSelectOption {
 export interface IndicatorColorOption {
   /** CSS color. */
   readonly type: 'color';
-  /** Default value. */
+  /** Default value. It can only be `null` if `nullable` is `true`. */
   readonly default: string | null;
-  /** Whether `null` is allowed too. By default, it isn't. */
+  /** Whether the option can also be `null`. Defaults to `false`. */
   readonly nullable?: boolean;
 }
 
@@ -92,9 +92,9 @@ export interface IndicatorColorOption {
 export interface IndicatorTimeOption {
   /** UTC seconds or a trading day. Both are accepted on every chart. */
   readonly type: 'time';
-  /** Default value. */
+  /** Default value. It can only be `null` if `nullable` is `true`. */
   readonly default: Time | null;
-  /** Whether `null` is allowed too. By default, it isn't. */
+  /** Whether the option can also be `null`. Defaults to `false`. */
   readonly nullable?: boolean;
 }
 

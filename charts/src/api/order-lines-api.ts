@@ -19,9 +19,12 @@ export interface OrderLinesOptions {
 }
 
 /**
- * Function that limits or snaps the price of a line while the user drags it, and returns the price to use. If it throws
- * or doesn't return a finite number, the error is reported once through the window's `error` event and the line doesn't
- * move.
+ * Function that limits or snaps the price of a line while the user drags the line, and returns the price to use. If it
+ * throws or doesn't return a finite number, the error is reported once through the window's `error` event, and the line
+ * doesn't move.
+ *
+ * @param price - New price, rounded and limited as {@link OrderLinesOptions.constrainPrice} describes.
+ * @param line - Line that the user drags.
  */
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 

@@ -2,8 +2,8 @@ import type { Point } from '../types/data-types';
 import type { Size } from '../types/visible-range';
 
 /**
- * Control for keyboard and screen readers, an invisible element over the plug-in's drawing. It doesn't receive keys
- * that are pressed with Ctrl, Alt or ⌘.
+ * Control for the keyboard and for screen readers, which is an invisible element over the plug-in's drawing. It doesn't
+ * receive keys that are pressed with Ctrl, Alt or ⌘.
  */
 export interface PluginControl {
   /**
@@ -13,7 +13,7 @@ export interface PluginControl {
    */
   readonly id: string;
   /**
-   * Accessible name.
+   * Accessible name, which screen readers announce.
    *
    * @group Role and label
    */
@@ -25,13 +25,13 @@ export interface PluginControl {
    */
   readonly role: 'button' | 'slider';
   /**
-   * Bounds on the pane, axis or band, in CSS pixels, where the focus ring appears.
+   * Bounds of the focus ring, in CSS pixels from the top left corner of the pane, axis or band.
    *
    * @group Role and label
    */
   readonly bounds: Readonly<Point & Size>;
   /**
-   * Value of a slider.
+   * Value and limits of a slider, which screen readers announce.
    *
    * @group Role and label
    */
@@ -68,7 +68,7 @@ export interface PluginControl {
    */
   setValue?(value: number): void;
   /**
-   * Called when the user presses Delete or Backspace.
+   * Called when the user presses Delete or Backspace. Remove the item that the control represents.
    *
    * @group Keys of a control
    */

@@ -423,11 +423,14 @@ export interface SeriesFormats {
   readonly isRelative: boolean;
   /** Smallest difference between two prices; see {@link PriceFormat.minMove}. */
   readonly minMove: number;
-  /** Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price. */
+  /**
+   * Formats a price as the axis does. On a percentage axis, that is the percentage change from the base price; on an
+   * indexed axis, the index value.
+   */
   price(price: number): string;
   /**
-   * Formats the difference between two prices as the axis does. The amount is in the unit of the prices: on a
-   * percentage axis, 10 becomes 20% if the base price is 50.
+   * Formats the difference between two prices as the axis does. The amount is in the unit of the prices. For example,
+   * on a percentage axis, 10 becomes 20% if the base price is 50.
    */
   change(amount: number): string;
   /** Formats a percentage. For example, 1.5 means 1.5%. */

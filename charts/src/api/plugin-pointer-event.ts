@@ -73,7 +73,7 @@ export interface PluginPointerEvent extends ModifierKeys {
   readonly pointerType: 'mouse' | 'touch';
   /** Pane, axis or band of the plug-in under the pointer. During a drag, it is the one where the drag started. */
   readonly view: AreaView;
-  /** Position, in CSS pixels from the top left corner of this area. During a drag, it can be outside. */
+  /** Position, in CSS pixels from the top left corner of `view`. During a drag, it can be outside of the view. */
   readonly point: Point;
   /** Event of the browser. */
   readonly originalEvent: Event;
@@ -120,9 +120,10 @@ export interface PointerCapture {
    */
   readonly cursor?: string;
   /**
-   * Called when the user presses the pointer on a pane. The chart doesn't scroll, even if the handler returns `null`.
+   * Called when the user presses the pointer on a pane. The chart doesn't scroll, even if `press` returns `null`.
    *
    * @param event - The pointer.
+   * @returns A drag, which receives the pointer's moves until the release; `null` for none.
    */
   press(event: PluginPointerEvent): PointerDrag | null;
   /**

@@ -80,12 +80,12 @@ export interface IShapeApi<
   /**
    * Returns the prices of the shape's line or borders at a time, for example to compare them with the price of a bar.
    *
-   * @param time - UTC seconds or a trading day.
+   * @param time - UTC seconds or a trading day. If the bars have the other time type, the time is converted as
+   * {@link ShapePoint.time} describes.
    * @returns Prices in ascending order, for example one for a line, two for a channel or a rectangle, and one for each
    * level of a Fibonacci retracement; an empty list if the shape doesn't extend to that time; `null` if its definition
    * doesn't have {@link ShapeConfig.pricesAt}.
-   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days), or the
-   * shape was removed.
+   * @throws TypeError if the time is neither UTC seconds nor a trading day, or the shape was removed.
    * @throws RangeError if the time is out of range or not a valid date.
    * @group Shape points
    */

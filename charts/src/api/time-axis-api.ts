@@ -190,7 +190,7 @@ export interface ITimeAxisApi {
   indexToTime(barIndex: number): Time | null;
 
   /**
-   * Returns the width of the axis, in CSS pixels.
+   * Returns the width of the axis, in CSS pixels. It is the width of the panes and doesn't include the price axes.
    *
    * @group Axis size
    */

@@ -2,7 +2,9 @@ import type { AlertEventHandler, AlertOptions, DeepPartial, OrderLineEventHandle
 
 /** Handlers and alert of a `<PriceLine>`. */
 export interface PriceLineEvents {
-  /** Called at each step while the user drags the line. */
+  /**
+   * Called each time that the price changes while the user drags the line, and when a canceled drag restores the price.
+   */
   onDrag?: OrderLineEventHandler | undefined;
   /**
    * Called when the user has moved the line. Set the `price` to the new price, or the line returns to its old price.

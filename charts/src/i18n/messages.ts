@@ -40,7 +40,10 @@ export interface Messages {
     | 'priceLine'
     | 'comma'
   >;
-  /** Names of the bar types, which series without a title have. You can add names of custom bar types. */
+  /**
+   * Names of the bar types, for series without a title. {@link ChartOptions.messages} can also contain names of custom
+   * bar types.
+   */
   bars: MessageGroup<
     | 'candle'
     | 'hollow-candle'
@@ -57,7 +60,7 @@ export interface Messages {
     | 'kagi'
     | 'point-and-figure'
   >;
-  /** Names of the shape types. You can add names of custom shapes. */
+  /** Names of the shape types. {@link ChartOptions.messages} can also contain names of custom shapes. */
   shapes: MessageGroup<
     | 'trend-line'
     | 'ray'
@@ -106,7 +109,8 @@ export interface Messages {
   >;
   /**
    * Names of the fields for options of built-in shapes in the style bar, and of their values, such as `degree`,
-   * `degree.cycle` and, for a single shape, `highlighter.width`. You can add names for custom shapes.
+   * `degree.cycle` and, for a single shape, `highlighter.width`. {@link ChartOptions.messages} can also contain names
+   * for custom shapes.
    */
   shapeFields: MessageGroup<
     | 'degree'
@@ -129,7 +133,8 @@ export interface Messages {
   >;
   /**
    * Names of indicators by their type, and names of their series in titles, such as `signal` in "MACD 12 26 9 signal".
-   * Other names and titles are the same in all languages. You can add names of custom indicators and their series.
+   * Other names and titles are the same in all languages. {@link ChartOptions.messages} can also contain names of
+   * custom indicators and their series.
    */
   indicators: MessageGroup<
     | 'BollingerBands'
@@ -157,7 +162,7 @@ export interface Messages {
   >;
   /**
    * Names of panes in the {@link ObjectList} and in names of legends, by the pane's name. A pane of an indicator has
-   * the indicator's name. You can add names of custom panes.
+   * the indicator's name. {@link ChartOptions.messages} can also contain names of custom panes.
    */
   panes: MessageGroup<'main' | 'volume'>;
   /**

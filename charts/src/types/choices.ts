@@ -17,7 +17,10 @@ export type TimeAxisType = 'time' | 'number';
 /** Bar whose price the last-price line of a series shows: the last bar of the series, or the last visible bar. */
 export type LastPriceSource = 'last-bar' | 'last-visible';
 
-/** Strength of the magnet, which makes the pointer snap to prices of bars: never, within 12 CSS pixels, or always. */
+/**
+ * Strength of the magnet, which makes the crosshair or a shape's point snap to prices of bars: never, within 12 CSS
+ * pixels, or always.
+ */
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**

@@ -100,12 +100,12 @@ export interface ShapePoint {
 }
 
 /**
- * Coordinates on a pane, in CSS pixels from the pane's top left corner.
+ * Coordinates on a pane or another area of the chart, in CSS pixels from the area's top left corner.
  */
 export interface Point {
-  /** x coordinate from the pane's left edge. */
+  /** x coordinate from the area's left edge. */
   x: number;
-  /** y coordinate from the pane's top edge. */
+  /** y coordinate from the area's top edge. */
   y: number;
 }
 

@@ -11,7 +11,7 @@ export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
   readonly type: string;
 }
 
-/** Kinds of things that a {@link Definition} can define. */
+/** Kind of a {@link Definition}. */
 export type DefinitionKind = 'plugin' | 'indicator' | 'bar-type' | 'shape';
 
 /**

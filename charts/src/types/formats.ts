@@ -5,6 +5,10 @@ import type { VisibleRange } from './visible-range';
 /**
  * Function that formats a tick label of the time axis. Return `null` for the default label. If it throws, the axis
  * shows the default label too, and the error is reported once through the window's `error` event.
+ *
+ * @param time - Time of the label, or a number on a numeric axis.
+ * @param type - Type of the label, such as the first bar of a month.
+ * @param locale - Language of the chart's labels, as a BCP 47 tag.
  */
 export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => string | null;
 
@@ -21,9 +25,12 @@ export type TimeFormatter = (time: Time) => string;
 export type PriceFormatter = (price: number) => string;
 
 /**
- * Function that changes the automatic range of a price axis or of one series. It receives the lowest and the highest
- * visible price, and the visible range of the time axis. It returns the range to use. If it throws or doesn't return a
- * range, the axis uses the automatic range, and the error is reported once through the window's `error` event.
+ * Function that changes the automatic range of a price axis or of one series, and returns the range to use. If it
+ * throws or doesn't return a range, the axis uses the automatic range, and the error is reported once through the
+ * window's `error` event.
+ *
+ * @param range - Automatic range, from the lowest to the highest visible price.
+ * @param visible - Visible range of the time axis.
  */
 export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
 
