@@ -45,7 +45,7 @@ export interface ChartProps extends ChartEvents {
    */
   firstPaint?: Size | undefined;
   /**
-   * Contents until the chart is created. Use it instead of `firstPaint`.
+   * Contents to show until the chart is created, as an alternative to `firstPaint`.
    *
    * @group Element and first paint
    */

@@ -26,8 +26,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    * Called after the user or your code changed the shapes, and after undo and redo. With a `store`, it isn't called
    * before the shapes are loaded.
    *
-   * @param value - The new shapes.
-   * @param id - The `id` that they belong to.
+   * @param value - New shapes.
+   * @param id - The prop `id` of the shapes.
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   /**
@@ -39,8 +39,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   onError?: ((error: Error, during: 'read' | 'write') => void) | undefined;
   /**
-   * Class `DrawBar`, to show a toolbar; by default, there is none. You pass the class, so that bundles without a
-   * toolbar don't include it.
+   * Class `DrawBar`, to show a toolbar; by default, the chart doesn't have one. You pass the class, so that bundles
+   * without a toolbar don't include it.
    */
   toolbar?: typeof DrawBar | null | undefined;
   /** Handle for drawing. */

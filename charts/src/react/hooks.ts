@@ -21,7 +21,8 @@ export function useChart(): IChartApi | null {
  * Returns a series of the chart around the component.
  *
  * @param id - Id of the series.
- * @returns The series; `null` if the chart doesn't have a series with that id.
+ * @returns The series; `null` if the chart isn't created yet or doesn't have a series with that id, on a server, and
+ * outside of a {@link Chart}.
  */
 export function useSeries(id: string): ISeriesApi | null {
   const root = useContext(RootContext) ?? noRoot;
@@ -35,7 +36,7 @@ export function useSeries(id: string): ISeriesApi | null {
 /**
  * Returns the visible range of the time axis. The component renders when the range changes, at most once per frame.
  *
- * @param chart - Chart. Defaults to the chart around the component.
+ * @param chart - Chart whose range to return. Defaults to the chart around the component.
  * @returns The range; `null` before the chart is created or has bars. If all bars are removed later, the last range
  * stays.
  */
@@ -47,8 +48,8 @@ export function useVisibleRange(chart?: IChartApi | null): VisibleRange | null {
 /**
  * Returns the last move of the crosshair. The component renders when the crosshair moves.
  *
- * @param chart - Chart. Defaults to the chart around the component.
- * @returns The event; `null` before the first move.
+ * @param chart - Chart whose crosshair to follow. Defaults to the chart around the component.
+ * @returns Event of the last move; `null` before the first move.
  */
 export function useCrosshair(chart?: IChartApi | null): MouseEventParams | null {
   const around = useChart();

@@ -23,7 +23,7 @@ export type SeriesProps<T extends AnyBarType> = {
   type: T;
   /**
    * Bars. Pass the same array until they change. Omit it if a {@link Feed} or your own code sets the bars; `[]` removes
-   * all.
+   * all bars.
    */
   bars?: NoInfer<SeriesData<T>> | undefined;
   /** Visible range after all bars were replaced. Defaults to `'auto'`. */

@@ -32,7 +32,7 @@ export interface SampleOptions {
    */
   count?: number;
   /**
-   * Integer that determines the prices. With the same other options, it always generates the same bars.
+   * Integer that determines the prices and volumes. The same seed and other options always generate the same bars.
    *
    * @defaultValue `1`
    */

@@ -31,7 +31,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeAbcdPatternStyle extends ShapeLineStyle {
   /**
-   * Whether the points and the ratios of the legs are labeled.
+   * Whether to show the names of the points and the ratios of the legs.
    *
    * @defaultValue `true`
    */

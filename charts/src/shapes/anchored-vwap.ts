@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of an anchored VWAP, which is the volume-weighted average of (high + low + close) / 3 of all bars from
- * the time of its point. Without volumes, all bars have the same weight.
+ * Style options of an anchored VWAP. Its line shows, at each bar, the volume-weighted average of (high + low + close) /
+ * 3 since the time of its point. Without volumes, all bars have the same weight.
  *
  * @example
  * ```ts live title="Anchored VWAP with a band"
@@ -81,7 +81,7 @@ export function getAnchoredVwap(bars: SeriesColumns, { from, to }: RowRange): Vw
 const calculate = keepResults<null, VwapBands>(getAnchoredVwap);
 
 /**
- * Anchored VWAP, the volume-weighted average price of all bars from a time.
+ * Anchored VWAP, the volume-weighted average price since the time of its point.
  */
 export const AnchoredVwap: ShapeDefinition<ShapeAnchoredVwapStyle, 1> = defineShape({
   type: 'anchored-vwap',

@@ -8,7 +8,7 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines, vertical lines that repeat the distance between two points, in bars.
+ * Style options of cyclic lines, vertical lines at multiples of the number of bars between two points.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -44,7 +44,7 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
   width: 1,
 };
 
-/** Cyclic lines, vertical lines that repeat the distance between two points, in bars. */
+/** Cyclic lines, vertical lines at multiples of the number of bars between two points. */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',
   label: 'Cyclic lines',

@@ -6,7 +6,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci extension. Its levels project the move from the end of the correction.
+ * Style options of a Fibonacci extension. Its points are the start and the end of a move and the end of its correction,
+ * and its levels project the move from the end of the correction.
  *
  * @example
  * ```ts live title="Targets of the next move"

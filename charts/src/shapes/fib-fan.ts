@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci fan. Its lines start at the first point and pass through the levels of the move at the
- * second point's time.
+ * Style options of a Fibonacci fan. Its lines start at the first point and pass through levels between the prices of
+ * both points, at the second point's time.
  *
  * @example
  * ```ts live title="A fan of a rise"
@@ -70,7 +70,7 @@ export const defaultShapeFibFanStyle: ShapeFibFanStyle = {
 };
 
 /**
- * Fibonacci fan, with lines from the start of a move through its levels.
+ * Fibonacci fan, with lines from the start of a move through levels between its start and its end.
  */
 export const FibFan: ShapeDefinition<ShapeFibFanStyle, 2> = defineShape({
   type: 'fib-fan',

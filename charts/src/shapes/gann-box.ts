@@ -49,13 +49,13 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   lines: FibLine[];
   /**
-   * Whether dashed lines run from the first corner to the levels of the opposite edges.
+   * Whether to draw dashed lines from the first corner to the levels on the opposite edges.
    *
    * @defaultValue `false`
    */
   angles: boolean;
   /**
-   * Whether the bands between prices are filled, each more opaque than the one before.
+   * Whether the bands between the horizontal lines are filled, each more opaque than the one before.
    *
    * @defaultValue `true`
    */

@@ -41,7 +41,8 @@ export interface ShapeGannFanStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Lines, from the steepest. A line's ratio is the multiple of the slope between both points.
+   * Lines, in the order in which the areas between them are filled. A line's slope is its ratio multiplied by the slope
+   * from the first to the second point.
    *
    * @defaultValue ratios 8, 4, 3, 2, 1, 1/2, 1/3, 1/4, 1/8, all visible
    */

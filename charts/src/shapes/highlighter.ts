@@ -27,7 +27,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeHighlighterStyle {
   /**
-   * Stroke color, as CSS. It should be translucent.
+   * Stroke color, as CSS. Use a translucent color, so that the bars stay visible.
    *
    * @defaultValue `'#facc1566'`
    */

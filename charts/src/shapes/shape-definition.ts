@@ -136,7 +136,7 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
   /**
    * Returns the width of a line of text, in CSS pixels.
    *
-   * @param text - The text.
+   * @param text - Text to measure.
    * @param size - Font size, in CSS pixels.
    * @param bold - Whether the text is bold. Defaults to `false`.
    * @group Formats
@@ -188,15 +188,15 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
   /** Style, including defaults. */
   readonly style: Readonly<Style>;
   /**
-   * Returns the number of bars from a point to the time; negative if the time is before the point.
+   * Returns the number of bars from a point to the requested time; negative if this time is before the point.
    *
-   * @param from - The point.
+   * @param from - Point from which to count.
    */
   barsSince(from: ShapePoint): number;
   /**
-   * Returns the position of the time between two points, as a fraction of the bars between the points: 0 at the first
-   * point, 1 at the second, negative before the first, and more than 1 after the second. `NaN` if both points are at
-   * the same bar.
+   * Returns the position of the requested time between two points, as a fraction of the bars between the points: 0 at
+   * the first point, 1 at the second, negative before the first, and more than 1 after the second. `NaN` if both points
+   * are at the same bar.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -218,8 +218,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   priceBetween(from: number, to: number, share: number): number;
   /**
-   * Returns the price of the straight line through two points at the time. The line is straight on the shape's price
-   * axis, so on a logarithmic axis, it is straight in logarithms.
+   * Returns the price at the requested time on the straight line through two points. The line is straight on the
+   * shape's price axis, so on a logarithmic axis, it is straight in logarithms.
    *
    * @param from - First point.
    * @param to - Second point.

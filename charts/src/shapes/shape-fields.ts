@@ -21,14 +21,14 @@ type ShapeFieldFor<Value> = Value extends number
       ? ShapeSelectField
       : never;
 
-/** Field of the style bar. */
+/** Field of the style bar for a number, a boolean or one of several strings. */
 export type ShapeField = ShapeNumberField | ShapeBooleanField | ShapeSelectField;
 
 /**
  * Field of the style bar for a number.
  */
 export interface ShapeNumberField {
-  /** Any finite number, or integers only. */
+  /** Type of the field: `'number'` for any finite number, or `'integer'` for integers only. */
   readonly type: 'number' | 'integer';
   /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
@@ -42,11 +42,14 @@ export interface ShapeNumberField {
  * Field of the style bar for `true` or `false`.
  */
 export interface ShapeBooleanField {
-  /** `true` or `false`. */
+  /** Type of the field, for an option that is `true` or `false`. */
   readonly type: 'boolean';
   /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;
-  /** Icon of its button, as a path in a box of 20 by 20 units, like the icon of a shape. Defaults to a checkbox. */
+  /**
+   * Icon of the field's button, as the `d` attribute of a stroked SVG path in a box of 20 by 20. Defaults to a
+   * checkbox.
+   */
   readonly icon?: string;
 }
 
@@ -54,7 +57,7 @@ export interface ShapeBooleanField {
  * Field of the style bar with several strings to choose from.
  */
 export interface ShapeSelectField {
-  /** One of `values`. */
+  /** Type of the field, for an option that is a key of `values`. */
   readonly type: 'select';
   /** Name of the field in the style bar. {@link ChartMessages} can contain translations. */
   readonly label: string;

@@ -39,7 +39,7 @@ export interface ShapeXabcdPatternStyle extends ShapeLineStyle {
    */
   fill: string | null;
   /**
-   * Whether the points and the ratios of the legs are labeled.
+   * Whether to show the names of the points and the ratios of the legs.
    *
    * @defaultValue `true`
    */

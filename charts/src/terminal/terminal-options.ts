@@ -43,7 +43,8 @@ export interface TerminalOptions {
    */
   intervals?: readonly string[];
   /**
-   * Interval from which the feed combines the intervals that the source doesn't have.
+   * Interval of the bars from which the feed combines longer bars, for intervals that the source doesn't have. By
+   * default, only the source's intervals can be shown.
    */
   baseInterval?: string;
   /**
@@ -59,7 +60,7 @@ export interface TerminalOptions {
    */
   shapes?: readonly ShapeDefinition[];
   /**
-   * Function that receives an order which the user places, for example to send it to a server. Use
+   * Function that receives each order that the user places, for example to send it to a server. Use
    * {@link TerminalChart.orders} to change the orders and to receive their changes.
    *
    * @defaultValue `null`
@@ -200,8 +201,11 @@ export interface Terminal {
    */
   showObjects(isVisible: boolean): void;
   /**
-   * Starts a replay of all charts, or returns the current one. Live bars stay hidden until it is removed. The terminal
-   * removes it when a chart shows another symbol or interval or compares symbols, or the number of charts changes.
+   * Starts a replay of all charts, or returns the current one. Live bars stay hidden until the replay is removed. The
+   * terminal removes the replay when a chart shows another symbol or interval or compares symbols, or the number of
+   * charts changes.
+   *
+   * @returns Handle for the replay.
    */
   startReplay(): Replay;
   /** Whether the terminal was removed. */

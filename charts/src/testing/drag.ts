@@ -20,10 +20,10 @@ export interface DragPoint {
  * @param chart - Chart in a page.
  * @param from - Point at which to press.
  * @param to - Point at which to release.
- * @throws TypeError if the value isn't a chart, or a point doesn't have a price and a time of the chart's time type (UTC
+ * @throws TypeError if `chart` isn't a chart, or a point doesn't have a price and a time of the chart's time type (UTC
  * seconds or trading days).
- * @throws RangeError if a point isn't visible, the chart doesn't have a size or bars, or the pane is hidden
- * or its price axis doesn't have prices.
+ * @throws RangeError if a point isn't visible, the chart doesn't have a size or bars, or the pane is hidden or its
+ * price axis doesn't have prices.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

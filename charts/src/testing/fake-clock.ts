@@ -9,8 +9,8 @@ export interface FakeClock extends FeedClock {
    * Moves the clock forward, and calls each due function. Promises settle before the next function is called.
    *
    * @param duration - Duration in milliseconds.
-   * @returns Promise that resolves when all due functions were called. It rejects with a `TypeError` if the duration
-   * isn't a number of at least 0.
+   * @returns Promise that resolves when all due functions have been called. It rejects with a `TypeError` if the
+   * duration isn't a number of at least 0.
    */
   advance(duration: number): Promise<void>;
   /** Number of functions that are scheduled and haven't been called yet. */

@@ -14,6 +14,7 @@ export interface FakeSource extends FeedSource {
    * Adds a bar, or replaces the bar with the same time, and sends it to the feed.
    *
    * @param bar - Complete state of the bar.
+   * @throws TypeError if `bar` isn't an object.
    */
   send(bar: Bar): void;
   /**
@@ -31,7 +32,7 @@ export interface FakeSource extends FeedSource {
  *
  * @param bars - Bars in ascending order of time.
  * @returns The source.
- * @throws TypeError if the value isn't a list.
+ * @throws TypeError if `bars` isn't a list.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

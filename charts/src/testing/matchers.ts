@@ -17,7 +17,8 @@ export interface MatcherResult {
 }
 
 /**
- * Matchers that {@link chartMatchers} adds. To type `expect(chart)`, let the interface of your test runner extend it.
+ * Matchers that {@link chartMatchers} adds. For the types of `expect(chart)`, extend your test runner's interface of
+ * matchers with it.
  *
  * @typeParam Result - Result of a matcher, which the test runner determines.
  */
@@ -29,7 +30,7 @@ export interface ChartMatchers<Result = unknown> {
    *
    * @param file - Path of the SVG file, from the working directory.
    * @param options - Size of the image. Defaults to the size of the chart.
-   * @throws TypeError if the value isn't a chart, the path is empty, or Node is older than version 20.16.
+   * @throws TypeError if the received value isn't a chart, the path is empty, or Node is older than version 20.16.
    */
   toMatchSvg(file: string, options?: SvgOptions): Result;
 }

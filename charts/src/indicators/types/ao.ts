@@ -29,11 +29,10 @@ export interface AoOptions {
 }
 
 /**
- * Awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a
- * long one, drawn as columns.
+ * Awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a long one,
+ * drawn as columns.
  *
- * @remarks
- * **Formula:** SMA of `shortLength` bars − SMA of `longLength` bars of (high + low) / 2.
+ * @remarks **Formula:** S − L, where S and L are the SMAs of (high + low) / 2 over `shortLength` and `longLength` bars.
  *
  * **Source:** Bill Williams.
  *

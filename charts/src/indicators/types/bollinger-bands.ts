@@ -16,7 +16,7 @@ export interface BollingerBandsOptions {
    */
   length: number;
   /**
-   * Distance of the edges from the middle line, in standard deviations above 0.
+   * Distance of the edges from the middle line, in standard deviations. It must be greater than 0.
    *
    * @defaultValue `2`
    */

@@ -9,9 +9,9 @@ import type { NumberColumn } from '../../api/indicator-bars';
  * Series of {@link BRAR}, the strength of buyers and sellers.
  */
 export interface BrarSeries {
-  /** Strength of the highs against the lows, measured from the open. */
+  /** Strength of the highs against the lows, measured from the open, in percent. */
   readonly ar: 'line';
-  /** Strength of the highs against the lows, measured from the previous close. */
+  /** Strength of the highs against the lows, measured from the previous close, in percent. */
   readonly br: 'line';
 }
 

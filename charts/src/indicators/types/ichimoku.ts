@@ -36,7 +36,7 @@ export interface IchimokuOptions {
    */
   baseLength: number;
   /**
-   * Number of bars of Senkou span B, the lower edge of the cloud, from 1 to 10,000.
+   * Number of bars of Senkou span B, one of the cloud's edges, from 1 to 10,000.
    *
    * @defaultValue `52`
    */
@@ -54,8 +54,8 @@ export interface IchimokuOptions {
  * two lengths. The cloud is drawn ahead of the bars, and the lagging line shows each close `displacement` bars earlier.
  *
  * @remarks **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high
- * and the lowest low of the line's length. The upper edge of the cloud is the mean of the conversion line and the base
- * line, and the lower edge is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
+ * and the lowest low of the line's length. Senkou span A is the mean of the conversion line and the base line, and
+ * Senkou span B is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
  *
  * **Source:** Goichi Hosoda.
  *

@@ -22,7 +22,7 @@ export interface KeltnerChannelOptions {
    */
   atrLength: number;
   /**
-   * Distance of the edges from the middle line, in average true ranges above 0.
+   * Distance of the edges from the middle line, in average true ranges. It must be greater than 0.
    *
    * @defaultValue `2`
    */

@@ -26,7 +26,7 @@ export interface PivotsSeries {
  */
 export interface PivotsOptions {
   /**
-   * Formula of supports and resistances.
+   * Formula that calculates the supports and resistances from the prices of the previous period.
    *
    * @defaultValue `'classic'`
    */

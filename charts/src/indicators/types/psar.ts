@@ -8,14 +8,15 @@ import { colors, stepLine } from '../output-styles';
  */
 export interface PsarOptions {
   /**
-   * Acceleration at the start of a trend, and its increase with each new extreme.
+   * Acceleration at the start of a trend, and its increase with each new extreme. It must be greater than 0.
    *
    * @defaultValue `0.02`
    */
   step: number;
   /**
-   * Maximum of the acceleration. In one bar, the stop moves by at most the acceleration times its distance to the
-   * extreme, unless the trend reverses. A larger `step` applies until the first new extreme of a trend.
+   * Maximum of the acceleration. It must be greater than 0. In one bar, the stop moves by at most the acceleration
+   * times its distance to the extreme, unless the trend reverses. A larger `step` applies until the first new extreme
+   * of a trend.
    *
    * @defaultValue `0.2`
    */

@@ -25,7 +25,7 @@ export interface SuperTrendOptions {
    */
   length: number;
   /**
-   * Distance of the line from the middle of a bar, in average true ranges above 0.
+   * Distance of the line from the middle of a bar, in average true ranges. It must be greater than 0.
    *
    * @defaultValue `3`
    */

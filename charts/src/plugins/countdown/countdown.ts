@@ -36,7 +36,7 @@ export interface CountdownApi {
   /**
    * Changes some of the options, or the series.
    *
-   * @param options - Options to override, and the series. `undefined` resets an option to its default.
+   * @param options - Options to change, and the series. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, the series isn't a series of the chart, or the
    * countdown was removed.
    * @throws RangeError if the interval is not greater than 0.

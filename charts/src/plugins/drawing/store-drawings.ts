@@ -31,9 +31,10 @@ const schema: Schema<StoreDrawingsOptions> = {
  * shapes of each symbol.
  *
  * @param drawing - API object of {@link Drawing}.
- * @param options - Store and symbol.
- * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, or an option is missing or has the wrong
- * type.
+ * @param options - Store and symbol, and handlers.
+ * @returns Handle to change the symbol and the store, and to stop saving.
+ * @throws TypeError if `drawing` isn't the API object of {@link Drawing} or was removed, or an option is missing,
+ * unknown or has the wrong type.
  * @throws RangeError if the symbol is empty.
  * @example
  * ```ts live title="Drawings of two symbols"

@@ -27,7 +27,8 @@ export interface LegendItem {
 }
 
 /**
- * A field that a legend or tooltip can show for a bar, which is a price or the change from the previous close.
+ * A value of a bar that a legend or tooltip can show: one of its prices, or the change from the previous bar's close in
+ * price units (`'change'`) or in percent (`'percent'`).
  */
 export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
 
@@ -41,9 +42,9 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  *   except the main pane. For a locked series, the button doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. It doesn't appear while the chart has only one
  *   pane or all others are hidden.
- * - `'more'` opens a menu with these actions, actions that change the z-order and the order of the panes, and the items
- *   from {@link LegendOptions.menuItems}. With this button, users can also drag a row's title onto another pane to
- *   reorder the panes.
+ * - `'more'` opens a menu with the actions of the other buttons, commands for the z-order and the order of the panes,
+ *   and the items from {@link LegendOptions.menuItems}. With this button, users can also drag a row's title onto
+ *   another pane to reorder the panes.
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 
@@ -86,8 +87,8 @@ export interface LegendOptions {
    */
   values: readonly LegendField[];
   /**
-   * Function that returns the text after a series' title instead of its values, or `null` for the values. It is called
-   * when the crosshair moves to another bar or the chart changes.
+   * Function that returns the text to show after a series' title; if it returns `null`, or the option is `null`, the
+   * legend shows the values. The function is called when the crosshair moves to another bar or the chart changes.
    *
    * @defaultValue `null`
    */
@@ -113,8 +114,8 @@ export interface LegendOptions {
    */
   side: 'left' | 'right';
   /**
-   * Whether images from {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg} include the legend.
-   * It then shows the last values, without hidden series.
+   * Whether images from {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg} include the legend. In
+   * images, the legend shows the last values, without hidden series.
    *
    * @defaultValue `true`
    */
@@ -152,16 +153,17 @@ export interface TooltipOptions {
    */
   values: readonly LegendField[];
   /**
-   * Function that returns the text next to a series' title instead of its values, or `null` for the values. A text that
-   * has several lines or is too long is below the title. The function is called when the crosshair moves to another bar
-   * or the chart changes.
+   * Function that returns the text to show next to a series' title; if it returns `null`, or the option is `null`, the
+   * tooltip shows the values. A text that has several lines or is too long is below the title. The function is called
+   * when the crosshair moves to another bar or the chart changes.
    *
    * @defaultValue `null`
    */
   formatter: ((item: LegendItem) => string | null) | null;
   /**
-   * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
-   * cover the pane's legend, it moves below the legend's rows, or is hidden if there isn't enough space.
+   * Location of the tooltip: next to the crosshair (`'crosshair'`), or in the upper corner that is farther from the
+   * crosshair (`'side'`). If the tooltip would cover the pane's legend, it moves below the legend's rows, or is hidden
+   * if there isn't enough space.
    *
    * @defaultValue `'crosshair'`
    */

@@ -38,8 +38,8 @@ export interface LinkOptions {
    */
   crosshair: boolean;
   /**
-   * Whether the linked crosshair is also at the same price while the pointer is in the main pane. Requires
-   * `crosshair`. Use it for charts of one symbol.
+   * Whether the linked crosshair is also at the price of the crosshair that the user moves, while the pointer is in the
+   * main pane. Requires `crosshair`. Use it for charts of one symbol.
    *
    * @defaultValue `false`
    */
@@ -58,9 +58,10 @@ export interface LinkOptions {
   drawings: 'off' | 'symbol';
   /**
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
-   * move of the leading chart, which is a range that code sets or a step of a drag or zoom. A chart that needs more
-   * bars then shows empty space before its first bar, until the leading chart moves again or the user scrolls the
-   * linked chart. The leading chart isn't limited.
+   * move of the leading chart. The leading chart is the one whose visible range the user or code changed last, and a
+   * move is one call that sets the range or one step of a drag or zoom. A linked chart that needs more bars then shows
+   * empty space before its first bar, until the leading chart moves again or the user scrolls the linked chart. The
+   * leading chart isn't limited.
    *
    * @defaultValue `10`
    */
@@ -169,14 +170,15 @@ interface Member {
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when
  * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars. Each
- * chart requests the bars for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most {@link
- * LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what each
- * chart shows. Times after the last bar have different positions if the intervals differ, so the charts align their
- * last bars at the same x coordinate.
+ * chart requests the bars for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most
+ * {@link LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
+ * each chart shows. Times after the last bar have different positions if the intervals differ, so the charts align
+ * their last bars at the same x coordinate.
  *
- * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At
- * first, all charts show the range of the first chart with bars.
+ * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At first,
+ * all charts show the range of the first chart with bars.
  * @param options - Options to override. By default, time and crosshair are linked.
+ * @returns Handle for the linked charts.
  * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, if some of them have numbers
  * instead of times ({@link TimeAxisOptions.type}), or if an option is unknown or has the wrong type.
  * @throws RangeError if the value of an option isn't allowed.

@@ -26,7 +26,7 @@ export interface RangeBarOptions {
    */
   date: boolean;
   /**
-   * Height, in CSS pixels, from 28 to 100.
+   * Height of the range bar, in CSS pixels, from 28 to 100.
    *
    * @defaultValue `36`
    */
@@ -43,7 +43,7 @@ export interface RangeBarApi {
   /**
    * Changes some of the options.
    *
-   * @param options - Options to override. `undefined` resets an option to its default.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the range bar was removed.
    * @throws RangeError if a range is unknown, or the height is outside of its bounds.
    */
@@ -52,8 +52,8 @@ export interface RangeBarApi {
   /**
    * Shows a range, as its button does.
    *
-   * @param range - The range, which doesn't need to have a button.
-   * @returns A promise of the result, which never rejects.
+   * @param range - Range to show, even if {@link RangeBarOptions.ranges} doesn't contain it.
+   * @returns A promise of the result. It never rejects.
    * @throws TypeError if the value isn't a string, or the range bar was removed.
    * @throws RangeError if the value isn't a range.
    */
@@ -65,7 +65,7 @@ export interface RangeBarApi {
    * empty space than before.
    *
    * @param date - Day in the exchange's time zone, as `'YYYY-MM-DD'`.
-   * @returns A promise of the result, which never rejects.
+   * @returns A promise of the result. It never rejects.
    * @throws TypeError if the value doesn't have the format `'YYYY-MM-DD'`, or the range bar was removed.
    * @throws RangeError if the date isn't valid.
    */

@@ -17,7 +17,7 @@ import { NavigatorScale } from './navigator-scale';
  */
 export interface RangeNavigatorOptions {
   /**
-   * Height, in CSS pixels, from 24 to 400.
+   * Height of the navigator, in CSS pixels, from 24 to 400.
    *
    * @defaultValue `48`
    */
@@ -46,7 +46,7 @@ export interface RangeNavigatorApi {
   /**
    * Changes some of the options, or the series of the overview line.
    *
-   * @param options - Options to override. `undefined` resets an option to its default.
+   * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, the series isn't a series of the chart, or the
    * navigator was removed.
    * @throws RangeError if a value is outside of its bounds.

@@ -29,8 +29,8 @@ export interface Session {
    */
   color?: string | null;
   /**
-   * Text at the bottom of the shaded area, if the area is wide enough. A plug-in of the chart shows it only in the
-   * first pane.
+   * Text at the bottom of the shaded area, if the area is wide enough. If the plug-in is attached to the chart, only
+   * the first pane shows the text.
    *
    * @defaultValue `''`
    */
@@ -55,8 +55,8 @@ export interface SessionSpan {
    */
   color?: string | null;
   /**
-   * Text at the bottom of the shaded area, if the area is wide enough. A plug-in of the chart shows it only in the
-   * first pane.
+   * Text at the bottom of the shaded area, if the area is wide enough. If the plug-in is attached to the chart, only
+   * the first pane shows the text.
    *
    * @defaultValue `''`
    */
@@ -75,8 +75,8 @@ export interface SessionsOptions {
    */
   timeZone: TimeZone | null;
   /**
-   * Hours that repeat every day. They are visible if the chart's times are in UTC seconds, and while a day is wider
-   * than a few pixels.
+   * Hours that repeat every day. They are visible if the chart's times are in UTC seconds, and while the visible days
+   * are at least 4 CSS pixels wide on average.
    *
    * @defaultValue `[]`
    */
@@ -88,8 +88,8 @@ export interface SessionsOptions {
    */
   spans: readonly SessionSpan[];
   /**
-   * Whether to draw a line before the first bar of each day, on a chart of UTC seconds and while a day is wider than a
-   * few pixels.
+   * Whether to draw a line before the first bar of each day, if the chart's times are in UTC seconds, and while the
+   * visible days are at least 4 CSS pixels wide on average.
    *
    * @defaultValue `true`
    */

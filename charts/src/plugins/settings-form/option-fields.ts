@@ -24,13 +24,13 @@ export interface OptionField {
   /** Value of an empty field; `undefined` if the option must have a value of its type. */
   readonly empty?: null | 'auto';
   /**
-   * Lower limit of a number; missing without one. Some options, such as the `boxSize` of {@link Renko}, only accept
-   * numbers above it.
+   * Lower limit of a number; missing if there is no limit. Some options, such as the `boxSize` of {@link Renko}, only
+   * accept numbers above the limit.
    */
   readonly min?: number;
-  /** Largest number that the option accepts; missing without a limit. */
+  /** Largest number that the option accepts; missing if there is no limit. */
   readonly max?: number;
-  /** Step of a number: 1 for integers. */
+  /** Step of a number: 1 for integers, and `'any'` otherwise. */
   readonly step?: 1 | 'any';
   /** Strings to choose from, if the type is `'select'`. */
   readonly values?: readonly string[];

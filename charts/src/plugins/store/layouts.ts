@@ -22,7 +22,7 @@ import { getStoreWriter } from './store-writer';
  * @param options - Store, name, and which parts to save.
  * @returns Promise that resolves when the layout, or a later one with the same name, is saved, and rejects if the store
  * fails.
- * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
+ * @throws TypeError if `chart` isn't a chart or was removed, or an option is missing, unknown or has the wrong type.
  * @throws RangeError if the name is empty, or a part is unknown.
  * @example
  * ```ts live title="Layout from a store" height=400
@@ -63,7 +63,7 @@ export function storeLayout(chart: IChartApi, options: StoreLayoutOptions): Prom
  * @param options - Store, name, and definitions that the layout needs, as in {@link IChartApi.applyState}.
  * @returns Promise that resolves to whether the store has the layout. It rejects if the store fails, or the layout is
  * invalid; in that case, the chart doesn't change.
- * @throws TypeError if an option is missing, unknown or has the wrong type, or the chart was removed.
+ * @throws TypeError if `chart` isn't a chart or was removed, or an option is missing, unknown or has the wrong type.
  * @throws RangeError if the name is empty.
  * @example
  * ```ts

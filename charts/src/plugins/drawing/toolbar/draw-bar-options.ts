@@ -14,8 +14,8 @@ export interface DrawBarOptions {
    */
   position: 'auto' | 'left' | 'top' | 'bottom' | 'floating';
   /**
-   * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all shapes of the drawing
-   * in their groups.
+   * Shapes in the toolbar, in groups, such as `[[TrendLine, Ray], [Rectangle]]`; `null` for all
+   * {@link NewDrawingOptions.shapes} in their groups.
    *
    * @defaultValue `null`
    */
@@ -51,8 +51,9 @@ export interface DrawBarOptions {
   /**
    * Keyboard shortcuts of tools, by the types of their shapes, such as `{ 'trend-line': 'Alt+T' }`; `null` for none. An
    * object only changes the shortcuts that it lists. To remove a shortcut, set it to `null`. Shortcuts work while the
-   * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` lists them. A
-   * shortcut is a capital letter, a digit or a function key, after any of `Alt+`, `Ctrl+`, `Meta+` and `Shift+`.
+   * focus is on the chart, or while nothing has the focus and the pointer is over the chart. The key `?` opens a list
+   * of all shortcuts. A shortcut is a capital letter, a digit or a function key, after any of `Alt+`, `Ctrl+`, `Meta+`
+   * and `Shift+`.
    *
    * @defaultValue `{ 'trend-line': 'Alt+T', 'horizontal-line': 'Alt+H', 'horizontal-ray': 'Alt+J', 'vertical-line': 'Alt+V', 'fib-retracement': 'Alt+F', rectangle: 'Alt+Shift+R', measure: 'Alt+M' }`
    */
