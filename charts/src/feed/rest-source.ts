@@ -70,8 +70,8 @@ const optional = ['socketUrl', 'subscribe', 'onMessage', 'fetch', 'openSocket'] 
  *
  * @param options - URLs, and functions that convert the server's JSON.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if a required function is missing, an optional one isn't a function, the intervals aren't a list,
- * or an option is unknown.
+ * @throws TypeError if a required function is missing, an optional function is another value, the intervals aren't a
+ * list, or an option is unknown.
  * @example
  * ```ts
  * import { createChart, type Bar } from '@aijiaoyi/charts';

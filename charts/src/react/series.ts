@@ -22,8 +22,8 @@ export type SeriesProps<T extends AnyBarType> = {
    */
   type: T;
   /**
-   * Bars. Pass the same array until they change. Omit it if a {@link Feed} or your own code sets the bars; `[]` removes
-   * all bars.
+   * Bars, as a list or in columns. Pass the same object until the bars change. Omit it if a {@link Feed} or your own
+   * code sets the bars; `[]` removes all bars.
    */
   bars?: NoInfer<SeriesData<T>> | undefined;
   /** Visible range after all bars were replaced. Defaults to `'auto'`. */

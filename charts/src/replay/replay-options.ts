@@ -33,8 +33,8 @@ export interface ReplayOptions {
   speed?: number;
   /**
    * Series with bars of a shorter interval, so that each step changes the newest bar of the series until it is
-   * complete. The values of a histogram, such as volumes, are added up. In other series of values, the newest value is
-   * shown.
+   * complete. The values of a histogram, such as volumes, are added up. Other series of values, such as lines, show the
+   * newest value.
    *
    * @defaultValue `[]`
    */

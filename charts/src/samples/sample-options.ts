@@ -69,7 +69,8 @@ export interface SampleOptions {
    */
   end?: string;
   /**
-   * Close of the newest bar. An instrument has its own price, and rounds prices to its tick size.
+   * Close of the newest bar, greater than 0 and at most 1,000,000,000. An instrument has its own price, and rounds
+   * prices to its tick size.
    *
    * @defaultValue `100`
    */

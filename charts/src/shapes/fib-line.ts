@@ -3,7 +3,7 @@ import { listOf, finite } from '../validation/rule';
 import { group } from '../validation/schema';
 
 /**
- * One level of a Fibonacci or Gann shape.
+ * One level of a Fibonacci or Gann shape, which can have up to 100 levels.
  */
 export interface FibLine {
   /** Ratio of the level. Each shape describes the meaning of the ratio in its option `lines`. */

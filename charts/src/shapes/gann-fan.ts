@@ -11,8 +11,8 @@ import { defineShape } from './define-shape';
 import type { ShapeContext, ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Gann fan. Its lines start at the first point; the line 1/1 passes through the second point, and
- * the others have multiples of its slope.
+ * Style options of a Gann fan. Its lines start at the first point. The line 1/1 passes through the second point, and
+ * the slopes of the other lines are multiples of its slope.
  *
  * @example
  * ```ts live title="A Gann fan from a low"

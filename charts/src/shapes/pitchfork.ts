@@ -46,7 +46,7 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 
 /**
  * Pitchfork, a median line from one point through the midpoint of two other points, with a parallel line through each
- * of these two.
+ * of these two points.
  */
 export const Pitchfork: ShapeDefinition<ShapePitchforkStyle, 3> = defineShape({
   type: 'pitchfork',

@@ -5,7 +5,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a ray, a line that starts at the first point and runs through the second one.
+ * Style options of a ray, a line that starts at the first point and runs through the second point.
  *
  * @example
  * ```ts live title="A ray along two lows"
@@ -42,7 +42,7 @@ export const defaultShapeRayStyle: ShapeRayStyle = {
 };
 
 /**
- * Ray, which starts at one point and runs through another to the edge of the pane.
+ * Ray, which starts at one point and runs through a second point to the edge of the pane.
  */
 export const Ray: ShapeDefinition<ShapeRayStyle, 2> = defineShape({
   type: 'ray',

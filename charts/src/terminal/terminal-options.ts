@@ -68,7 +68,8 @@ export interface TerminalOptions {
   onOrder?: ((order: Order, chart: TerminalChart) => void) | null;
   /**
    * Whether the terminal restores the number of charts and their symbols, intervals, indicators and styles from the
-   * last session. They are saved in the store when the page is hidden or the terminal is removed.
+   * last session. They are saved in the store when the page is hidden or the terminal is removed. A session with a
+   * symbol or an interval that the options don't contain isn't restored.
    *
    * @defaultValue `true`
    */
@@ -124,12 +125,13 @@ export interface TerminalChart {
   /** Interval that is shown or loading. */
   readonly interval: string;
   /**
-   * Shows another symbol, another interval, or both. It ends a replay.
+   * Shows another symbol, another interval, or both. If a replay is running or paused, it ends.
    *
    * @param target - Symbol and interval. An omitted value stays the same.
    * @returns Promise that resolves to whether the bars were shown.
    * @throws TypeError if the symbol or the interval isn't a string, or the chart was removed.
-   * @throws RangeError if the interval is invalid. In that case, the chart doesn't change.
+   * @throws RangeError if the interval is invalid, or the source doesn't have it and the feed can't combine it from
+   * `baseInterval`. In that case, the chart doesn't change.
    */
   show(target: { readonly symbol?: string; readonly interval?: string }): Promise<boolean>;
 }

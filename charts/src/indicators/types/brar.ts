@@ -28,10 +28,10 @@ export interface BrarOptions {
 }
 
 /**
- * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars,
- * in percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
+ * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars, in
+ * percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
  * previous close. Above 100, buyers are stronger. BR above AR shows demand across the gaps between bars. High values of
- * both are read as overbought, low values as oversold.
+ * both ratios are read as overbought, low values as oversold.
  *
  * @remarks **Formula:** AR = 100 × Σ (high − open) / Σ (open − low). BR = 100 × Σ max(0, high − C₁) / Σ max(0, C₁ −
  * low), where C₁ is the previous close. A ratio whose divisor is 0 doesn't have a value.

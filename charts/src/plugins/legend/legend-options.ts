@@ -40,8 +40,8 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series. A pane that becomes empty is also removed,
  *   except the main pane. For a locked series, the button doesn't appear.
- * - `'maximize'` maximizes the row's pane, or displays all panes again. It doesn't appear while the chart has only one
- *   pane or all others are hidden.
+ * - `'maximize'` maximizes the row's pane, or displays all panes again. The button doesn't appear while the chart has
+ *   only one pane, not counting hidden panes.
  * - `'more'` opens a menu with the actions of the other buttons, commands for the z-order and the order of the panes,
  *   and the items from {@link LegendOptions.menuItems}. With this button, users can also drag a row's title onto
  *   another pane to reorder the panes.

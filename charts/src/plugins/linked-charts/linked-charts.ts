@@ -32,7 +32,7 @@ export interface LinkOptions {
    */
   time: boolean;
   /**
-   * Whether all charts show a crosshair at the bar time to which the user points in one of them.
+   * Whether all charts show a crosshair at the bar time to which the user points in one of the charts.
    *
    * @defaultValue `true`
    */
@@ -49,9 +49,9 @@ export interface LinkOptions {
    * shapes (`'off'`). The symbol of a chart is the symbol of {@link storeDrawings}. Without `storeDrawings`, it is the
    * last symbol of {@link ChartLink.setSymbol}.
    *
-   * A change on one chart, by the user or by code, appears on the others. Their handlers receive it with the cause
-   * `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts become linked, each
-   * gets the shapes of all of them, and the first one keeps its undo history.
+   * A change on one chart, by the user or by code, appears on the other charts, whose handlers receive the change with
+   * the cause `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts become
+   * linked, each chart gets the shapes of all charts, and the first chart keeps its undo history.
    *
    * @defaultValue `'off'`
    */
@@ -105,11 +105,11 @@ export interface ChartLink {
   charts(): readonly IChartApi[];
 
   /**
-   * Links another chart. With {@link LinkOptions.time}, it then shows the same time range as the others.
+   * Links another chart. With {@link LinkOptions.time}, the chart then shows the same time range as the other charts.
    *
    * @param chart - Chart to link. If it is already linked, nothing changes.
-   * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if only the chart or only the
-   * others have numbers instead of times.
+   * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if its
+   * {@link TimeAxisOptions.type} differs from the other charts'.
    */
   add(chart: IChartApi): void;
 
@@ -179,7 +179,7 @@ interface Member {
  * all charts show the range of the first chart with bars.
  * @param options - Options to override. By default, time and crosshair are linked.
  * @returns Handle for the linked charts.
- * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, if some of them have numbers
+ * @throws TypeError if `charts` isn't a list of charts, if one of them was removed, if only some of them have numbers
  * instead of times ({@link TimeAxisOptions.type}), or if an option is unknown or has the wrong type.
  * @throws RangeError if the value of an option isn't allowed.
  * @example
