@@ -5,9 +5,12 @@ import { readFences, type Fence } from '../markdown/fences';
 import { readPageSnippet } from '../code/names/pageSnippets';
 import { findPreview } from './previewList';
 
+/** A line that can start a live fence. Most pages don't have one, and parsing all of them takes seconds. */
+const LIVE = /(?:`{3}|~{3}).*\blive\b/;
+
 /** Returns the live fences of a page. */
 export const readLiveFences = (file: string, text: string): Fence[] =>
-  readFences(file, text).filter(({ meta }) => parseFenceOptions(meta).live);
+  LIVE.test(text) ? readFences(file, text).filter(({ meta }) => parseFenceOptions(meta).live) : [];
 
 /**
  * Returns the previews of a page's live charts, in order.
