@@ -13,7 +13,9 @@ export function createSeriesBars(context: ChartContext, series: SeriesMember): S
     get count() {
       return series.removed ? 0 : table.count;
     },
-    form: typeof table.form === 'string' ? table.form : 'value',
+    get form() {
+      return typeof table.form === 'string' ? table.form : 'value';
+    },
     get revision() {
       return series.removed ? -1 : table.revision;
     },

@@ -172,6 +172,20 @@ describe('what a host knows of series', () => {
     });
   });
 
+  it('is the form of their bars after the bar type changed', () => {
+    withHost((chart, host) => {
+      const series = chart.addSeries('candle');
+      series.setData([{ time: 60, open: 1, high: 3, low: 0, close: 2 }]);
+      const forms = [host.bars(series).form];
+      series.setType('line');
+      forms.push(host.bars(series).form);
+      series.setData([]);
+      series.setType('band').setData([{ time: 60, upper: 3, lower: 2 }]);
+      forms.push(host.bars(series).form);
+      expect(forms).toEqual(['prices', 'value', 'band']);
+    });
+  });
+
   it('is how their axis formats prices', () => {
     withHost((chart, host) => {
       const price = getPrice(chart);
