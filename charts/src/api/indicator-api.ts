@@ -36,8 +36,9 @@ export interface IndicatorDefinition<
  */
 export interface IndicatorDisplayOptions<Outputs extends object = object> {
   /**
-   * Pane or its name. If no pane has that name, it is added. By default, an indicator in the unit of prices is added to
-   * the pane of the series that it is calculated from, and any other to a pane with the indicator's type as its name.
+   * Pane or its name. If no pane has that name, a pane with the {@link PaneOptions.height} 0.3 is added. By default, an
+   * indicator in the unit of prices is added to the pane of the series that it is calculated from, and any other to a
+   * pane with the indicator's type as its name.
    */
   pane?: IPaneApi | string;
   /**

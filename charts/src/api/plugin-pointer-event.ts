@@ -71,7 +71,10 @@ export interface PluginHit {
 export interface PluginPointerEvent extends ModifierKeys {
   /** Type of the pointer. A pen counts as a `'mouse'`. */
   readonly pointerType: 'mouse' | 'touch';
-  /** Pane, axis or band of the plug-in under the pointer. During a drag, it is the one where the drag started. */
+  /**
+   * View of the pane, axis or plug-in's band under the pointer. During a drag, it is the view of the area where the
+   * drag started.
+   */
   readonly view: AreaView;
   /** Position, in CSS pixels from the top left corner of `view`. During a drag, it can be outside of the view. */
   readonly point: Point;

@@ -49,8 +49,8 @@ export interface IPriceAxisApi {
    *
    * @param price - A price.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
-   * Defaults to the rearmost series with a base price.
+   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
+   * the input's base price. Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
    * have prices or the pane isn't displayed.
@@ -63,8 +63,8 @@ export interface IPriceAxisApi {
    *
    * @param y - CSS pixels from the pane's top edge.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
-   * Defaults to the rearmost series with a base price.
+   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
+   * the input's base price. Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The price; `null` if the axis doesn't have prices or the pane isn't displayed.
    * @throws TypeError if the coordinate is not finite.
@@ -78,8 +78,8 @@ export interface IPriceAxisApi {
    *
    * @param price - A price, on all types of axes.
    * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible price that isn't 0. An indicator has the base price of its input.
-   * Defaults to the rearmost series with a base price.
+   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
+   * the input's base price. Defaults to the rearmost series with a base price.
    * @param source.id - Id of the source.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.

@@ -77,8 +77,8 @@ export type AnySource = ISeriesApi | IShapeApi;
 /**
  * Members that series and shapes share: {@link ISeriesApi} and {@link IShapeApi} extend it.
  *
- * After the series or shape was removed, its handle still returns the id, type and options; methods that would change
- * the series or shape throw a `TypeError`, except `remove`.
+ * After the series or shape was removed, its handle still returns the id, type and options. Methods that would change
+ * the series or shape, or that need the chart, throw a `TypeError`, except `remove`.
  *
  * @example
  * ```ts live title="Series and shape with the same options"

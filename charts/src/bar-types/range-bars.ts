@@ -114,8 +114,8 @@ const rangeBars: BarComputation<InputBar | null, BarRangeBarsStyleOptions> = {
  * a range bar has a {@link Bar.color}, the range bar has it, too. The last range bar has the last bar's color.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
- * legends and the last price use the range bars. The chart assumes that the price moves to the low first
- * in a rising bar, and to the high first in a falling bar.
+ * legends and the last price use the range bars. The chart assumes that the price moves to the low first in a rising
+ * bar, and to the high first in a falling bar.
  *
  * @example
  * ```ts live title="Range bars with a moving average"

@@ -20,7 +20,7 @@ import type { Definition } from '../types/definition';
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the state.
  * @throws TypeError if `plugins` isn't a list of plug-ins.
  * @example
- * ```ts live title="Restored from a text that may be anything"
+ * ```ts live title="Chart restored from unchecked JSON"
  * import { createChart, isChartState, restoreChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -57,7 +57,7 @@ export function isChartState(
  * @throws TypeError if `shapes` isn't a list of shapes.
  * @throws RangeError if `shapes` is empty or has a type twice.
  * @example
- * ```ts live title="Shapes loaded from a text that may be anything"
+ * ```ts live title="Shapes loaded from unchecked JSON"
  * import { createChart, Drawing, isShapesState, TrendLine } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

@@ -173,13 +173,13 @@ export enum YAxisType {
   /** Equal distances are equal price ratios. If 0 or negative prices are visible, the scale is linear near 0. */
   Logarithmic = 'logarithmic',
   /**
-   * Labels show the percentage change from each series' first visible price other than 0. An indicator has the base
-   * price of its input. If all prices are 0, labels show prices.
+   * Labels show the percentage change from each series' first visible close or value other than 0. An indicator on its
+   * input's axis has the input's base price. If all prices are 0, labels show prices.
    */
   Percentage = 'percentage',
   /**
-   * A series has the value 100 at its first visible price other than 0. An indicator has the base price of its input.
-   * If all prices are 0, labels show prices.
+   * A series has the value 100 at its first visible close or value other than 0. An indicator on its input's axis has
+   * the input's base price. If all prices are 0, labels show prices.
    */
   Indexed = 'indexed',
 }

@@ -72,7 +72,7 @@ export interface SeriesColumns {
    */
   readonly close: NumberColumn;
   /**
-   * Volumes; `null` if the bars don't have volumes.
+   * Volumes, with `NaN` for a bar without one; `null` if no bar has a volume.
    *
    * @group Columns
    */
