@@ -34,9 +34,10 @@ function publishedText(text: string): string {
 export const markdown: Config['markdown'] = {
   // `.md` files are plain Markdown. A page with components must be an `.mdx` file.
   format: 'detect',
-  // The social image of a page with a chart shows the chart.
+  // The social image of a page with a chart shows the chart. `npm start` doesn't draw these images.
   async parseFrontMatter(params) {
     const { frontMatter, content } = await params.defaultParseFrontMatter(params);
+    if (process.env.NODE_ENV !== 'production') return { frontMatter, content };
     const file = path.relative(root, params.filePath).replaceAll('\\', '/');
     const image = pageWithPicture(file, params.fileContent);
     return { frontMatter: image ? { image, ...frontMatter } : frontMatter, content };
