@@ -6,11 +6,14 @@ import { makePreviews } from './makePreviews';
 // A chart adds dozens of listeners to one signal, for which Node would print a warning.
 setMaxListeners(0);
 
-// Under `npm start`, the first page matters more.
-if (process.env.NODE_ENV !== 'production') setPriority(constants.priority.PRIORITY_LOW);
-
 const [, , pageCharts = '', folder = ''] = process.argv;
-const listed = (): void => void process.send?.('listed');
+
+function listed(): void {
+  process.send?.('listed');
+  // Under `npm start`, the first page waits for the list, but not for the images.
+  if (process.env.NODE_ENV !== 'production') setPriority(constants.priority.PRIORITY_LOW);
+}
+
 makePreviews(process.cwd(), pageCharts, folder, listed).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
