@@ -23,6 +23,8 @@ interface Compiler {
   };
 }
 
+const isBuild = process.env.NODE_ENV === 'production';
+
 function filesIn({ chunks, chunkGraph }: Compilation): string[] {
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
   const files = modules.flatMap((module) => module.modules ?? [module]);
@@ -40,7 +42,9 @@ export function licenses({ siteDir }: LoadContext): Plugin {
   };
   return {
     name: 'licenses',
-    configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [recordFiles as never] }),
+    configureWebpack: (_config, isServer) => ({
+      plugins: isServer || !isBuild ? [] : [recordFiles as never],
+    }),
     async postBuild({ outDir }) {
       // esbuild, not the bundler of the pages, bundles the editors' worker.
       const worker = await buildWorkerScript(siteDir);
