@@ -19,6 +19,7 @@ import { baseUrlBanner } from './plugins/base-url-banner';
 import { cards } from './plugins/cards';
 import { controls } from './plugins/controls';
 import { code } from './plugins/code';
+import { lazyPages } from './plugins/lazy-pages';
 import { library } from './plugins/library';
 import { styles } from './plugins/styles';
 import { gallery } from './plugins/gallery';
@@ -84,6 +85,8 @@ const plugins: PluginConfig[] = [
   packages,
   headers,
   pageParts,
+  // Last, so that it overrides the chunks of other plugins.
+  lazyPages,
 ];
 
 const config: Config = {

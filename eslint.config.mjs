@@ -44,7 +44,11 @@ export default defineConfig(
   },
   {
     // Bundlers load these as CommonJS.
-    files: ['plugins/cache/addDependency.js', 'plugins/previews/afterDrawing.js'],
+    files: [
+      'plugins/cache/addDependency.js',
+      'plugins/lazy-pages/removeWeakReferences.js',
+      'plugins/previews/afterDrawing.js',
+    ],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', require: 'readonly' },

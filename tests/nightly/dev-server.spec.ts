@@ -6,7 +6,7 @@ import { test } from './repository-copy';
 // It installs packages first.
 test.setTimeout(20 * 60_000);
 
-test('the development server serves previews, and shows an edited live fence without a restart', async ({
+test('the development server compiles opened pages, serves previews, and shows an edited live fence without a restart', async ({
   page,
   copy,
 }) => {
@@ -20,10 +20,13 @@ test('the development server serves previews, and shows an edited live fence wit
     .poll(async () => (await page.request.get(url)).headers()['content-type'], { timeout: 300_000 })
     .toContain('image/svg+xml');
 
+  const listFiles = async () => (await page.request.get(`${site}webpack-dev-server`)).text();
+  expect(await listFiles()).not.toContain('content---getting-started-');
   await page.goto(`${site}getting-started/`);
   const live = block(page, 0);
   await runs(live);
   await draws(live);
+  expect(await listFiles()).toContain('content---getting-started-');
 
   await copy.replace(
     'docs/getting-started/index.mdx',
