@@ -280,8 +280,12 @@ function replaceIndicators(
 ): void {
   const { derived } = core.context;
   derived.clear();
+  const computed = plan.indicators.flatMap(({ series }) => Object.values(series));
+  const outputs = computed.map((id) => ids.get(id) ?? id);
+  // A template of indicators is applied to the main series.
+  const main = plan.parts && core.seriesInOrder().find(({ id }) => !outputs.includes(id))?.id;
   for (const saved of plan.indicators) {
-    const state = withIds(core, saved, ids, plan.parts !== null);
+    const state = withIds(core, saved, ids, main);
     const known = before.find((each) => !derived.has(each) && isSameIndicator(core, each, state));
     derived.add(known ?? { save: () => state });
     if (known) known.resume?.(state.options);
@@ -289,11 +293,12 @@ function replaceIndicators(
   }
 }
 
+/** @param main - Id of the series that replaces an unknown input; `null` or `undefined` for none. */
 function withIds(
   core: ChartCore,
   { input, options, series, type }: IndicatorState,
   ids: ReadonlyMap<string, string>,
-  isTemplate: boolean,
+  main: string | null | undefined,
 ): IndicatorState {
   const replace = (value: unknown): unknown =>
     typeof value === 'string' ? (ids.get(value) ?? value) : value;
@@ -301,11 +306,9 @@ function withIds(
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, replace(value) as T]));
   const saved = replace(input) as string;
   const isKnown = core.set.find(saved) ?? core.unknownSeries.some(({ id }) => id === saved);
-  // A template of indicators is applied to the main series.
-  const main = isKnown || !isTemplate ? undefined : core.seriesInOrder()[0]?.id;
   return {
     type,
-    input: main ?? saved,
+    input: isKnown ? saved : (main ?? saved),
     series: replaceAll(series),
     options: replaceAll(options),
   };

@@ -611,10 +611,23 @@ describe('a template', () => {
     const before = chart.saveState({ data: 'include' });
     chart.series()[0]?.addIndicator(MACD);
     chart.applyState(template, { indicators: definitions });
-    expect(chart.indicators().map(({ type }) => type)).toEqual(['EMA', 'SMA', 'RSI']);
+    expect(chart.indicators().map(({ input, type }) => [type, input.id])).toEqual([
+      ['EMA', 'other'],
+      ['SMA', chart.indicators(EMA)[0]?.series.value.id],
+      ['RSI', 'other'],
+    ]);
     expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
     for (const each of chart.indicators()) each.remove();
     expect(chart.saveState({ data: 'include' })).toEqual(before);
+  });
+
+  it('of indicators needs a series', () => {
+    const template = copy(createRichChart().saveState({ data: 'none', parts: ['indicators'] }));
+    const { chart } = framed();
+    expect(() => {
+      chart.applyState(template, { indicators: definitions });
+    }).toThrow('applyState: the input series "price" of the indicator "EMA" is not on the chart');
+    expect(chart.series()).toEqual([]);
   });
 
   it('keeps series that it does not have', () => {
