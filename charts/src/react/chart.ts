@@ -3,9 +3,9 @@ import { createChartComponent } from './chart-component';
 import type { ChartProps } from './chart-props';
 
 /**
- * Chart in the page. It is created once and lives until the component is removed. Only a change of the option {@link
- * ChartOptions.interactive} replaces it. The changes of all parts of the chart in one commit are one {@link
- * IChartApi.batch}.
+ * Component with a chart. The chart is created once and lives until the component is removed. Only a change of the
+ * option {@link ChartOptions.interactive} replaces the chart. The changes of all parts of the chart in one commit are
+ * one {@link IChartApi.batch}.
  *
  * @example
  * ```tsx

@@ -6,8 +6,9 @@ import { usePart } from './use-part';
 /** Props of {@link Drawings}, which include all options of drawing. */
 export interface DrawingsProps extends NewDrawingOptions {
   /**
-   * Id of what the shapes belong to, such as the symbol. If you change it, the undo history is cleared, and the shapes of
-   * `value` or `store` replace the current ones. Without either, the shapes are removed. A `store` requires an id.
+   * Id of the shapes, such as the symbol to which they belong. If you change the id, the undo history is cleared, and
+   * the shapes of `value` or `store` replace the current shapes. Without `value` and `store`, the shapes are removed. A
+   * `store` requires an id.
    */
   id?: string | undefined;
   /**

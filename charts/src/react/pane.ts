@@ -15,8 +15,8 @@ export interface PaneProps extends DeepPartial<PaneOptions> {
 }
 
 /**
- * Pane of a chart, for the series and plug-ins in it. Series outside of a `<Pane>` are in the main pane, and
- * plug-ins outside of one are attached to the chart.
+ * Pane of a chart, for the series and plug-ins in it. Series outside of a `<Pane>` are in the main pane, and plug-ins
+ * outside of a `<Pane>` are attached to the chart.
  *
  * @example
  * ```tsx

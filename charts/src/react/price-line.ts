@@ -6,7 +6,7 @@ import { usePart } from './use-part';
 
 /**
  * Props of {@link PriceLine}, which include all options of the line. The `price` is controlled, like the value of an
- * input: after the user has moved the line, set the new price in `onChanged`, or the line returns to the old one.
+ * input: after the user has moved the line, set the new price in `onChanged`, or the line returns to the old price.
  */
 export interface PriceLineProps
   extends DeepPartial<Omit<PriceLineOptions, 'price'>>, PriceLineEvents {

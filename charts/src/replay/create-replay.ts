@@ -34,8 +34,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
  * @returns Handle for the replay, which doesn't play yet.
  * @throws TypeError if an argument has the wrong type, an option is unknown, the charts don't have series, or a series
  * of `finerBars` isn't on the charts.
- * @throws RangeError if the speed isn't above 0, a session is invalid, or the start is out of range or not a valid
- * date.
+ * @throws RangeError if the speed isn't a finite number above 0, a session is invalid, or the start is out of range or
+ * not a valid date.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

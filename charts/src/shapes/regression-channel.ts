@@ -103,8 +103,8 @@ const calculate = keepResults<null, Regression | null>(getRegression);
 const segmentCount = 32;
 
 /**
- * Regression channel, which is the linear regression of the closing prices between two times with a parallel line on
- * each side.
+ * Regression channel, the linear regression of the closing prices between two times, and a parallel line on each side
+ * of it.
  */
 export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> = defineShape({
   type: 'regression-channel',

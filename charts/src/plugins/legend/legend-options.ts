@@ -147,7 +147,8 @@ export interface TooltipOptions {
   series: readonly ISeriesApi[] | null;
   /**
    * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
-   * percentage and indexed axes, `'change'` is omitted. If the tooltip is higher than the panes, it omits fields, too.
+   * percentage and indexed axes, `'change'` is omitted. If the tooltip would be higher than the panes, it first omits
+   * fields, and then rows.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */

@@ -21,7 +21,8 @@ const schema: Schema<OrderLinesOptions> = {
 
 /**
  * Plug-in that makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch
- * and arrow keys, and press the button of a line with a `buttonLabel`. {@link Alerts} adds alerts to lines.
+ * and arrow keys, and press the button of a line with a `buttonLabel`. {@link OrderLinesApi.set} shows orders and
+ * positions as such lines, and {@link Alerts} adds alerts to lines.
  *
  * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers receive
  * the events of all lines of the chart, including restored ones. Attaching the plug-in again changes its options and

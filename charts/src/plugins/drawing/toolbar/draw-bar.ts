@@ -53,8 +53,8 @@ export class DrawBar {
    *
    * @param drawing - API object of {@link Drawing} on the chart.
    * @param options - Options to override.
-   * @throws TypeError if `drawing` isn't the API object of {@link Drawing}, the chart isn't `interactive` or already
-   * has a toolbar, a key is unknown, or a value has the wrong type.
+   * @throws TypeError if `drawing` isn't the API object of {@link Drawing} or was removed, the chart isn't
+   * `interactive` or already has a toolbar, a key is unknown, or a value has the wrong type.
    * @throws RangeError if a tool's shape isn't one of {@link NewDrawingOptions.shapes}, the position is unknown, or a
    * shortcut isn't valid.
    */
