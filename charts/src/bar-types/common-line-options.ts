@@ -94,7 +94,8 @@ export interface CommonLineOptions extends CommonOptions {
    */
   crosshairMarkerBackgroundColor: string | null;
   /**
-   * Border color of the crosshair's marker, as CSS; `null` uses the background color of the panes.
+   * Border color of the crosshair's marker, as CSS; `null` uses {@link ChartOptions.background} or the theme's
+   * background color.
    *
    * @defaultValue `null`
    */

@@ -3,10 +3,11 @@ import type { EnumValue } from '../types/enum-value';
 import type { LineStyle } from '../types/enums';
 
 /**
- * A figure that a shape is painted from. Lengths are CSS pixels, and coordinates start at the pane's top left corner.
+ * Figure from which a shape or the bars of a custom type are drawn. Lengths are CSS pixels, and coordinates start at
+ * the pane's top left corner.
  *
- * Unlike a {@link DrawCommand}, a figure can be hit by the pointer, so users select a shape by its figures, and a line
- * can extend to the edges of the pane. Both are painted in the same way.
+ * Unlike a {@link DrawCommand}, a figure can be hit by the pointer, so users can select a shape by its figures. A line
+ * can extend to the edges of the pane.
  */
 export type Figure =
   | {
@@ -60,7 +61,7 @@ export type Figure =
   | {
       /** A text. It is never parsed as markup. */
       kind: 'text';
-      /** Anchor of the text. */
+      /** Anchor of the text, which `align` and `baseline` refer to. */
       at: Point;
       /** The text. A line feed starts a new line. */
       text: string;
@@ -84,8 +85,8 @@ export type Figure =
        */
       haloColor?: string;
       /**
-       * Whether the text gives way to other shapes. It is hidden if it would overlap a text that isn't optional, or an
-       * optional text of a shape in front. Defaults to `false`.
+       * Whether the text is hidden if it would overlap another shape's text. An optional text gives way to texts that
+       * aren't optional, and to optional texts of shapes in front. Defaults to `false`.
        */
       optional?: boolean;
     };

@@ -26,7 +26,7 @@ export interface ChartOptions {
    */
   palette: Palette;
   /**
-   * Background color of the panes, as CSS; `null` uses the theme's color.
+   * Background color of the panes and axes, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    * @group Colors and font
@@ -40,7 +40,8 @@ export interface ChartOptions {
    */
   backgroundBottomColor: string | null;
   /**
-   * Color of the axis labels and of the texts in legends and tooltips, as CSS; `null` uses the theme's color.
+   * Color of axis labels, of the texts in legends and tooltips, and of shape texts without their own color, as CSS;
+   * `null` uses the theme's color.
    *
    * @defaultValue `null`
    * @group Colors and font
