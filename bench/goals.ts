@@ -55,7 +55,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 export const sizes = {
   candles: 89,
   'candles with drawing': 134.6,
-  'candles with trend lines': 123.4,
+  'candles with trend lines': 123.5,
   'candles with the DrawBar': 152.6,
   everything: 219.1,
 } as const;

@@ -267,7 +267,9 @@ function replaceSeries(
     });
     return series;
   });
-  set.replace([...list, ...set.all.filter((each) => !list.includes(each))]);
+  const others = set.all.filter((each) => !list.includes(each));
+  // Indicators are in front of their input.
+  set.replace(includes('series') ? [...list, ...others] : [...others, ...list]);
   return ids;
 }
 

@@ -617,6 +617,12 @@ describe('a template', () => {
       ['RSI', 'other'],
     ]);
     expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'RSI']);
+    expect(chart.series().map((each) => each.options().title)).toEqual([
+      'Other',
+      'EMA 20',
+      'SMA 5',
+      'RSI 10',
+    ]);
     for (const each of chart.indicators()) each.remove();
     expect(chart.saveState({ data: 'include' })).toEqual(before);
   });
