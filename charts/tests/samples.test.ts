@@ -146,7 +146,7 @@ describe('sampleBars', () => {
     [
       { session: { open: '16:00', close: '09:30' } },
       RangeError,
-      'session.open ("16:00") must be before close (09:30)',
+      'session.open ("16:00") must be before close ("09:30")',
     ],
     [{ end: '2026-02-30' }, RangeError, 'end ("2026-02-30") is not a valid date'],
   ])('throws for %j', (input, error, message) => {

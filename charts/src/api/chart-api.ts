@@ -302,8 +302,8 @@ export interface IChartApi {
    * Returns the state of the chart as an object that can be saved as JSON.
    *
    * @param options - Options to override, such as whether to include the bars.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or `parts` is passed without `data: 'none'`.
-   * @throws RangeError if a value is unknown.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a value is unknown, or `parts` is passed without `data: 'none'`.
    * @group State and images
    */
   saveState(options?: SaveOptions): ChartState;

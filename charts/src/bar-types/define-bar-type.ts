@@ -190,9 +190,9 @@ function createCustomData({ fields, prices, type }: AnyConfig): CustomData {
     const { high, low, value } = range;
     if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
       return;
-    const returned = `${String(low)}, ${String(high)} and ${String(value)}`;
+    const returned = `{ low: ${low}, high: ${high}, value: ${value} }`;
     throw new RangeError(
-      `${at}: prices() of "${type}" returned ${returned}; low, high and value must be finite, and low must not be above high`,
+      `${at}: prices() of "${type}" returned ${returned}; all must be finite numbers, and low must be at most high`,
     );
   };
   return {

@@ -2,6 +2,7 @@ import type { IChartApi } from '../api/chart-api';
 import type { IPaneApi, ISeriesApi } from '../api/source-api';
 import type { ChartCore } from './chart-core';
 import type { ChartContext } from './chart-context';
+import { wrongType } from '../util/errors';
 
 const cores = new WeakMap<IChartApi, ChartCore>();
 
@@ -17,15 +18,17 @@ export function registerCore(chart: IChartApi, core: ChartCore): void {
 /**
  * Returns the core of a chart, for modules that aren't included in every chart.
  *
- * @param expected - Requirement that the error message states.
+ * @param path - Path of the chart in the arguments, for the error message.
  * @throws TypeError if it is not a chart, or if the chart was removed.
  * @internal
  */
-export const getCore = (
-  call: string,
-  chart: IChartApi,
-  expected = 'chart must be a chart from createChart() or restoreChart()',
-): ChartCore => assertCore(cores.get(chart), `${call}: ${expected}`, call);
+export const getCore = (call: string, chart: IChartApi, path = 'chart'): ChartCore => {
+  const core = cores.get(chart);
+  if (!core)
+    throw wrongType(`${call}: ${path}`, chart, 'a chart from createChart() or restoreChart()');
+  core.context.assertNotRemoved(call);
+  return core;
+};
 
 /**
  * Returns the core of the chart that a pane or a series belongs to.

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { didYouMean } from '../util/did-you-mean';
-import { member, outOfRange, wrongType } from '../util/errors';
+import { outOfRange, wrongType } from '../util/errors';
 import { paneSchema } from '../options/pane-options';
 import type { Rect } from '../graphics/draw-items';
 import { number, someText } from '../validation/rule';
@@ -87,6 +87,7 @@ export class PaneList {
   /**
    * Returns the pane with a name, or of a handle.
    *
+   * @param call - Method that was called, or the path of the pane in its arguments.
    * @throws RangeError if the chart doesn't have that pane.
    * @throws TypeError if the value is neither a name nor a pane.
    */
@@ -94,7 +95,7 @@ export class PaneList {
     const pane = this.list.find((each) => each === target || each.name === target);
     if (pane) return pane;
     if (typeof target !== 'string' && !(target instanceof Pane)) {
-      const at = member(call.includes(': ') ? call : `${call}: `, 'pane');
+      const at = call.includes(': ') ? call : `${call}: pane`;
       throw wrongType(at, target, 'a pane of this chart or the name of one');
     }
     const what =

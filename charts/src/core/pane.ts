@@ -9,7 +9,7 @@ import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
 import type { PluginDefinition } from '../api/plugin-definition';
-import { RemovedError } from '../util/errors';
+import { type ArgumentPath, RemovedError } from '../util/errors';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
@@ -160,7 +160,7 @@ export class Pane implements IPaneApi {
     }
     const runtime = getBarTypeRuntime(type, `${call}: type`);
     const checked = checkOptions(call, 'options', getSeriesSchema<T>(runtime), options);
-    this.checkAxis(`${call}: options`, checked.axis);
+    this.checkAxis(`${call}: options.axis`, checked.axis);
     const isUsed = (id: string) => this.core.providers.some((each) => each.isIdKnown(id));
     const create = () => this.core.createSeriesId(getBarTypeName(type));
     const id = this.core.takeId(isUsed, call, checked.id, create);
@@ -188,19 +188,19 @@ export class Pane implements IPaneApi {
 
   priceAxis(id: AxisId = 'right'): PriceAxis {
     this.assertNotRemoved('priceAxis');
-    this.checkAxis('priceAxis', id);
+    this.checkAxis('priceAxis: id', id);
     return this.axes.get(id) as PriceAxis;
   }
 
   /** @internal */
-  checkAxis(call: string, name: string): void {
+  checkAxis(at: ArgumentPath, name: string): void {
     if (this.axes.has(name)) return;
-    someText(name, `${call}: axis`);
+    someText(name, at);
     const names = [...this.axes.keys()];
     const known = names.map((each) => `"${each}"`).join(', ');
-    const hint = didYouMean(name, names);
+    const hint = didYouMean(name, names) || "; declare others in the pane's option axes";
     throw new RangeError(
-      `${call}: axis ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}; declare other axes in the pane option axes`,
+      `${at} ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}`,
     );
   }
 

@@ -6,7 +6,7 @@ import { getStyleOptions } from '../options/source-options';
 import { listOf, oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { chartParts } from '../saved-state/read-chart-state';
-import { member } from '../util/errors';
+import { member, outOfRange } from '../util/errors';
 import type { PriceLine } from '../api/price-line-api';
 import { defaultPriceLineOptions, type NewPriceLine } from '../options/price-line-options';
 import { defaultChartOptions } from '../options/chart-options';
@@ -29,7 +29,7 @@ export const saveSchema: Schema<{
   },
   together({ data, parts }, at) {
     if (parts === null || data === 'none') return;
-    throw new TypeError(`${member(at, 'parts')} requires data: 'none'`);
+    throw outOfRange(member(at, 'data'), data, '"none" if parts is set');
   },
 };
 

@@ -447,8 +447,8 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
       call,
       target,
     );
-    const pane = this.core.panes.find(call, targetPane);
-    pane.checkAxis(call, axis);
+    const pane = this.core.panes.find(`${call}: target.pane`, targetPane);
+    pane.checkAxis(`${call}: target.axis`, axis);
     this.commitOptions(withOptions(this.current, { axis }), pane);
   }
 
@@ -710,7 +710,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     if (id !== this.id) {
       throw new TypeError(`${call}: id ("${id}") cannot change; it is "${this.id}"`);
     }
-    this.currentPane.checkAxis(call, axis);
+    this.currentPane.checkAxis(`${call}: axis`, axis);
   }
 
   /** Returns the bars that the bar type draws, which are its data or values computed from it. */

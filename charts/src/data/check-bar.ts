@@ -150,7 +150,8 @@ function isSlip(name: string, right: string): boolean {
 }
 
 /** Returns the path of a bar in a list. */
-export const barAt = (call: string, index: number): ArgumentPath => `${call}: data[${index}]`;
+export const barAt = (call: string, index: number): ArgumentPath =>
+  `${call}: ${call === 'setBars' ? 'bars' : 'data'}[${index}]`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -164,7 +165,7 @@ const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Returns the error for an invalid bar. */
 export function badBar(at: ArgumentPath, input: unknown, form: BarData): Error {
-  if (!isObject(input)) return wrongType(at, input, 'a bar');
+  if (!isObject(input) || Array.isArray(input)) return wrongType(at, input, 'a bar');
   if (typeof form !== 'string') return form.wrong(input, at) as Error;
   const bar = input as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));

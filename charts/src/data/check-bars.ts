@@ -8,6 +8,7 @@ import { tradingHours, type TradingHours } from '../time/trading-hours';
 import { isBarColor } from '../util/color';
 import { item, show, wrongType } from '../util/errors';
 import { isObject, isRecord } from '../util/json';
+import { HIGHEST_PRICE } from '../validation/common-rules';
 import { listOf, orNull } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { isDrawable } from './check-bar';
@@ -189,7 +190,7 @@ function checkTimes(bars: readonly unknown[], report: Report): void {
       report(
         'time',
         index,
-        `the time (${show(input)}) must be ${like || 'UTC seconds or a date "YYYY-MM-DD"'}`,
+        `the time (${show(input)}) must be ${like || 'UTC seconds or an existing date "YYYY-MM-DD"'}`,
       );
       continue;
     }
@@ -227,7 +228,9 @@ function checkPrices(bar: unknown, index: number, report: Report): void {
     (key) => typeof fields[key] !== 'number' || readNumber(fields[key]) === null,
   );
   for (const key of bad) {
-    const text = readNumber(fields[key]) === null ? 'a finite number' : 'a number, not text';
+    const range = Number.isFinite(fields[key]) ? ` from -${HIGHEST_PRICE} to ${HIGHEST_PRICE}` : '';
+    const text =
+      readNumber(fields[key]) === null ? `a finite number${range}` : 'a number, not text';
     report('prices', index, `the ${key} (${show(fields[key])}) must be ${text}`);
   }
   const [open, high, low, close] = priceKeys.map((key) => readNumber(fields[key]) ?? NaN) as [

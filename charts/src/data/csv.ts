@@ -1,7 +1,6 @@
 import type { Bar, Time, TimeZone } from '../types/data-types';
 import { getZone, localToUtc, timeZone, type TimeZoneClock } from '../time/time-zone';
 import { checkTime, getTimeType, toTimestamp } from '../time/timestamps';
-import { didYouMean } from '../util/did-you-mean';
 import { item, member, show, wrongType } from '../util/errors';
 import { text } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
@@ -219,7 +218,7 @@ function readHead(cells: readonly string[], line: number): Head {
     if (index !== undefined) columns[column] = index;
     else if (column !== 'volume')
       throw new RangeError(
-        `parseCsv: line ${line}: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}${didYouMean(column, cells)}`,
+        `parseCsv: line ${line}: the column "${column}" is missing; the columns are ${cells.map(show).join(', ')}`,
       );
   }
   const date = names.findIndex((name) => /^(date|日期)$/.test(name));

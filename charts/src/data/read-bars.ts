@@ -1,5 +1,5 @@
 import { isBarColor } from '../util/color';
-import { item, member, type ArgumentPath, wrongType } from '../util/errors';
+import { item, member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { color as colorRule, finite, number } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
@@ -386,7 +386,5 @@ function readCustomValues(
 
 function checkLength(at: ArgumentPath, input: ArrayLike<unknown>, count: number): void {
   if (input.length === count) return;
-  throw new RangeError(
-    `${at} has ${input.length} items but data.time has ${count}; they must be the same length`,
-  );
+  throw outOfRange(`${at}.length`, input.length, `data.time.length (${count})`);
 }

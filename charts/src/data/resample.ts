@@ -221,7 +221,7 @@ class BarResampler {
       timestampAt: (i) => times[i] as number,
     });
     throw new RangeError(
-      `${at} ("${interval}") must not be shorter than the interval of the bars, "${formatStep(step)}"`,
+      `${at} ("${interval}") must be at least the interval of the bars, "${formatStep(step)}"`,
     );
   }
 

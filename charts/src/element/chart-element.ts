@@ -7,6 +7,7 @@ import { PluginPart } from '../components/plugin-part';
 import { Root } from '../components/root';
 import { SeriesPart } from '../components/series-part';
 import type { IndicatorDefinition, PluginDefinition } from '../index';
+import { isObject, show } from '../entries/check-arguments';
 import type { ChartElement } from './element-types';
 
 /** Properties that a page can set, and what they are without a value. */
@@ -92,7 +93,9 @@ class ElementChart {
     const { root } = this;
     const use = <P extends Part>(at: string, key: Key, props: P['props'], create: () => P): P => {
       if (this.parts.has(key))
-        throw new RangeError(`the list already contains the ${key}; use another id or name`);
+        throw new RangeError(
+          `the list already contains the ${key}; use another ${key.startsWith('pane') ? 'name' : 'id'}`,
+        );
       const known = before.get(key);
       before.delete(key);
       // The key contains the kind of the part.
@@ -116,6 +119,8 @@ class ElementChart {
       const key = `series "${props.id ?? index}"${location}`;
       const parent = inPane(at, pane);
       const part = use(at, key, props, () => new SeriesPart(root, parent, props));
+      if (!Array.isArray(indicators))
+        throw new TypeError(`indicators (${show(indicators)}) must be a list`);
       indicators.forEach((entry, position) => {
         const indicator = toProps<IndicatorDefinition>(entry);
         const path = `${at}.indicators[${position}]`;
@@ -142,10 +147,12 @@ class ElementChart {
       }
     };
     attempt(name, () => {
-      if (!Array.isArray(list)) throw new TypeError('must be a list');
+      if (!Array.isArray(list)) throw new TypeError(`(${show(list)}) must be a list`);
       list.forEach((entry: Properties[Name][number], index) => {
         attempt(`${name}[${index}]`, () => {
-          if (typeof entry !== 'object' || !entry) throw new TypeError('must be an object');
+          // The chart checks plug-ins when it attaches them.
+          if (name !== 'plugins' && !isObject(entry))
+            throw new TypeError(`(${show(entry)}) must be an object`);
           describe(entry, `${name}[${index}]`, index);
         });
       });
@@ -160,10 +167,10 @@ class ElementChart {
   private explain(at: string, error: unknown): unknown {
     return explain(`<${this.element.localName}>: ${at}`, error, (message) => {
       const text = message
+        .replace(/^setData: data\b/, 'bars')
         .replace(/^\w+: (plug-in ".*?": )?/, '')
-        .replace(/^options\b\.?/, '')
-        .replace(/^data\b/, 'bars');
-      if (/^( |must)/.test(text)) return ` ${text.trimStart()}`;
+        .replace(/^options\b\.?|^(plugin|definition)(?= \()/, '');
+      if (/^( |\(|must)/.test(text)) return ` ${text.trimStart()}`;
       return (/^[\w.[\]]+ (\(|is |must )/.test(text) ? '.' : ': ') + text;
     });
   }

@@ -3,8 +3,12 @@ export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
 /** Formats a value for a message. */
-export const show = (value: unknown): string =>
-  typeof value === 'string' ? `"${value}"` : isObject(value) ? 'an object' : String(value);
+export function show(value: unknown): string {
+  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'function') return 'a function';
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : String(value);
+}
 
 /** Function that throws a `TypeError` for an argument of a call. */
 export type Fail = (name: string, value: unknown, expected: string) => never;

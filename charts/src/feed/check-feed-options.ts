@@ -3,6 +3,7 @@ import {
   checkNames,
   createFail,
   isObject,
+  show,
   type Fail,
 } from '../entries/check-arguments';
 import type { RangeAfterData } from '../index';
@@ -28,16 +29,16 @@ const optionNames: readonly string[] = [
 const isPositive = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value > 0;
 
-const isDelay = ([shortest = 0, longest = 0, ...others]: readonly number[]): boolean =>
-  [shortest, longest].every(isPositive) && shortest <= longest && others.length === 0;
+const isDelay = (value: readonly [number, number]): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every(isPositive) && value[0] <= value[1];
 
 const ranges: readonly RangeAfterData[] = ['auto', 'keep-time', 'keep-count', 'latest', 'all'];
 
-/** @throws TypeError if a visible range is unknown. */
+/** @throws RangeError if a visible range is unknown. */
 export function checkRange(range: RangeAfterData | undefined): void {
   if (range === undefined || ranges.includes(range)) return;
   const names = ranges.map((each) => `"${each}"`).join(', ');
-  createFail('show')('options.range', range, `one of ${names}`);
+  throw new RangeError(`show: options.range (${show(range)}) must be one of ${names}`);
 }
 
 const fail: Fail = createFail('createFeed');

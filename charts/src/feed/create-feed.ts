@@ -1,4 +1,4 @@
-import { createFail } from '../entries/check-arguments';
+import { checkAs, createFail, isObject } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, type Connection } from './connection';
@@ -131,10 +131,10 @@ class FeedModel implements Feed {
     this.stops = [stopNearStart, stopPage];
   }
 
-  show(
-    { interval, symbol }: FeedTarget,
-    { range }: { range?: RangeAfterData } = {},
-  ): Promise<boolean> {
+  show(target: FeedTarget, { range }: { range?: RangeAfterData } = {}): Promise<boolean> {
+    if (!isObject(target))
+      createFail('show')('target', target, 'an object with the symbol and the interval');
+    const { interval, symbol } = target;
     const baseInterval = this.checkTarget(symbol, interval);
     checkRange(range);
     this.session?.close();
@@ -318,7 +318,9 @@ class FeedModel implements Feed {
     const info = await this.requests.call('resolve', session.end.signal, async (signal) =>
       source.resolve?.(session.symbol, signal),
     );
-    session.bars.setInfo(info ?? {});
+    checkAs('createResampler: options', 'info', () => {
+      session.bars.setInfo(info ?? {});
+    });
     this.setState({ info: info ?? {} });
   }
 

@@ -1,4 +1,4 @@
-import { show } from '../entries/check-arguments';
+import { checkAs, show } from '../entries/check-arguments';
 import { createResampler, type Bar, type Resampler, type Time } from '../index';
 import { addTrade, NumberedTrades } from './numbered-trades';
 import { findIndex, putBar, sortBars } from './sorted-bars';
@@ -115,7 +115,7 @@ export class FeedBars {
   apply(message: FeedMessage, isLoadingOlder: boolean): Bar | null {
     const { sequence } = message;
     if (sequence !== undefined) this.maxSequence = Math.max(this.maxSequence ?? sequence, sequence);
-    const time = 'bar' in message ? message.bar.time : this.calendar.barTime(message.trade.time);
+    const time = 'bar' in message ? message.bar.time : this.findStart(message.trade);
     if (time === null) return null;
     const [first] = this.base;
     if (first && typeof first.time !== typeof time) {
@@ -149,7 +149,14 @@ export class FeedBars {
       return null;
     // The bars of some servers don't begin at the times of the calendar.
     if (isStart(time) || !base.every((bar) => isStart(bar.time))) return null;
-    return `bar.time (${time}) must be the start of a "${baseInterval}" bar, such as ${calendar.barTime(time)}`;
+    return `bar.time (${show(time)}) must be the start of a "${baseInterval}" bar, such as ${show(calendar.barTime(time))}`;
+  }
+
+  /** Returns the time of the bar that includes a trade; `null` outside of the sessions. */
+  private findStart(trade: Trade): Time | null {
+    let time: Time | null = null;
+    checkAs('barTime: time', 'trade.time', () => (time = this.calendar.barTime(trade.time)));
+    return time;
   }
 
   /** Whether the next page of older bars contains a time. */

@@ -122,10 +122,9 @@ export interface Feed {
    * @param options - Visible range afterwards, as for {@link ISeriesApi.setData}.
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
    * feed is removed before the bars load. It never rejects.
-   * @throws TypeError if the feed was removed, the symbol or the interval isn't a string, or `options.range` is
-   * unknown.
-   * @throws RangeError if the interval is invalid, or if the server doesn't have it and `baseInterval` is missing or
-   * longer.
+   * @throws TypeError if the feed was removed, `target` isn't an object, or the symbol or the interval isn't a string.
+   * @throws RangeError if `options.range` is unknown, or the interval is invalid, or if the server doesn't have the
+   * interval and `baseInterval` is missing or longer.
    */
   show(target: FeedTarget, options?: { range?: RangeAfterData }): Promise<boolean>;
   /** Returns the current state. */

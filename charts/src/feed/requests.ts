@@ -1,3 +1,4 @@
+import { show } from '../entries/check-arguments';
 import type { Time } from '../index';
 import type { FeedClock } from './clock';
 import { sortBars } from './sorted-bars';
@@ -113,7 +114,11 @@ export class Requests {
     const type = before === null ? types[types.length >> 1] : typeof before;
     const good = valid.filter(({ time }) => typeof time === type);
     const wrong = valid.find(({ time }) => typeof time !== type);
-    if (wrong) problems.push(`the time (${wrong.time}) must be a ${type}, like the other times`);
+    if (wrong) {
+      const path = `bars[${page.bars.indexOf(wrong)}].time (${show(wrong.time)})`;
+      const expected = type === 'number' ? 'UTC seconds' : 'a trading day';
+      problems.push(`${path} must be ${expected}, like the history's other times`);
+    }
     if (problems.length > 0) {
       const { length } = page.bars;
       const text = problems.slice(0, 3).join('; ');

@@ -171,7 +171,7 @@ function readBars({ t = [], ...columns }: UdfHistory, isDaily: boolean): Bar[] {
     // A server can omit volumes, and all prices except for the closes.
     if (column.length === 0 && name !== 'c') return null;
     throw new TypeError(
-      `/history responded with ${t.length} times (t), but ${column.length} values of ${name}`,
+      `/history responded with ${t.length} items in t, but ${column.length} in ${name}`,
     );
   };
   const [opens, highs, lows, closes, volumes] = [get('o'), get('h'), get('l'), get('c'), get('v')];

@@ -227,10 +227,10 @@ function toInk(fill: Fill | undefined, path: string): Ink | null {
   for (const [i, [offset, color]] of stops.entries()) {
     const at = item(`${path}.fill.stops`, i);
     if (!(offset >= 0 && offset <= 1)) {
-      throw wrongType(`${at}: offset`, offset, 'from 0 to 1');
+      throw wrongType(`${at}.offset`, offset, 'a number from 0 to 1');
     }
     if (!isColor(color)) {
-      throw wrongType(`${at}: color`, color, 'a CSS color');
+      throw wrongType(`${at}.color`, color, 'a CSS color');
     }
   }
   return { from: from.y, to: to.y, fromX: from.x, toX: to.x, stops };

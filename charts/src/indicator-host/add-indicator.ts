@@ -1,11 +1,13 @@
-import { wrongType } from '../util/errors';
+import { member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import type { IndicatorRequest, SavedSeries } from '../core/chart-indicators';
 import type { Pane } from '../core/pane';
 import type { ISeriesApi } from '../api/source-api';
 import { builtInBarTypes } from '../bar-types/built-in-bar-types';
+import { getBarTypeRuntime } from '../bar-types/get-runtime';
+import { getSeriesSchema } from '../core/series';
 import { anything, text } from '../validation/rule';
-import { checkOptions } from '../validation/schema';
+import { checkOptions, group } from '../validation/schema';
 import { checkOutputNames, getPane } from './display-options';
 import { getIntervalOptions, getOptionSchema } from './interval-options';
 import { checkIsLonger } from './longer-bars';
@@ -57,7 +59,7 @@ export function addIndicator(request: IndicatorRequest): IndicatorInstance {
       const axisId =
         (axis as string | null | undefined) ??
         (pane === input.pane() ? input.options().axis : 'right');
-      pane.checkAxis(`${call}: ${path}`, axisId);
+      pane.checkAxis(`${call}: ${path}.axis`, axisId);
       const series = addSeries({
         path: `${call}: ${path}.styles`,
         type,
@@ -106,6 +108,8 @@ function addSeries(target: {
   try {
     const entries = Object.entries(type.outputs).map(([name, output]) => {
       const existing = saved[name];
+      const schema = getSeriesSchema(getBarTypeRuntime(output.type, path));
+      group(schema)(overrides[name], member(path, name));
       // The type of a series can have changed to another one with the same data.
       if (existing?.table.form === builtInBarTypes[output.type].data)
         return [name, existing] as const;

@@ -127,7 +127,7 @@ export function moveSeries(
   try {
     const defaultAxis = pane === input.pane() ? input.options().axis : 'right';
     const axisId = text(display.axis ?? defaultAxis, `${call}: axis`) as string;
-    pane.checkAxis(call, axisId);
+    pane.checkAxis(`${call}: axis`, axisId);
     if (type.range && isNew) pane.priceAxis(axisId).applyOptions({ range: type.range });
     for (const { series } of all) series.moveTo({ pane, axis: axisId });
   } catch (error) {

@@ -8,6 +8,7 @@ import type { PluginHost } from '../api/plugin-host-api';
 import type { ISeriesApi } from '../api/source-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import type { DeepPartial } from '../types/deep-partial';
+import { wrongType } from '../util/errors';
 import { getChanges, isEqual, isRecord, keepFunctions } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
@@ -53,7 +54,7 @@ export function assertSeries(
   series: unknown,
 ): asserts series is ISeriesApi {
   if (chart.series().some((each) => each === series)) return;
-  throw new TypeError(`${path} must be a series of this chart`);
+  throw wrongType(path, series, 'a series of this chart');
 }
 
 /** Splits options into the series, if they have one, and the other options. */

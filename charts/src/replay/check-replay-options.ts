@@ -21,10 +21,15 @@ const optionNames: readonly string[] = [
 
 const fail: Fail = createFail('createReplay');
 
-/** @throws RangeError if the value isn't a finite number above 0. */
+/**
+ * @throws TypeError if the value isn't a number.
+ * @throws RangeError if it isn't finite and above 0.
+ */
 export function checkSpeed(speed: unknown, path: string): void {
   if (typeof speed !== 'number' || !Number.isFinite(speed) || speed <= 0)
-    throw new RangeError(`${path} (${show(speed)}) must be a finite number above 0`);
+    throw new (typeof speed === 'number' ? RangeError : TypeError)(
+      `${path} (${show(speed)}) must be a finite number above 0`,
+    );
 }
 
 /**
@@ -46,7 +51,7 @@ export function checkReplayOptions(charts: readonly IChartApi[], options: Replay
   if (clock !== undefined && !isClock(clock))
     fail('options.clock', clock, `an object with the functions ${clockFunctions.join(', ')}`);
   if (finerBars !== undefined && !(Array.isArray(finerBars) && finerBars.every(Array.isArray)))
-    fail('options.finerBars', finerBars, 'a list of [series, bars]');
+    fail('options.finerBars', finerBars, 'a list of [series, bars] pairs');
   if (orders !== undefined && !(Array.isArray(orders) && orders.every(isOrderLines)))
     fail('options.orders', orders, 'a list of attached OrderLines');
   if (sessions !== undefined) {

@@ -1,3 +1,4 @@
+import { createFail, show } from '../entries/check-arguments';
 import { readBars } from '../entries/read-bars';
 import type { IChartApi, ISeriesApi, OrderLinesApi, Time } from '../index';
 import type { FeedClock } from '../feed';
@@ -94,8 +95,10 @@ class ReplayModel implements Replay {
     if (all.length === 0) throw new TypeError('createReplay: charts must have series');
     for (const [index, [series]] of finerBars.entries())
       if (!all.includes(series))
-        throw new TypeError(
-          `createReplay: options.finerBars[${index}][0] must be a series of the charts`,
+        createFail('createReplay')(
+          `options.finerBars[${index}][0]`,
+          series,
+          'a series of the charts',
         );
     const { exchangeTimeZone, timeAxis } = (charts[0] as IChartApi).options();
     this.clock = clock;
@@ -136,7 +139,7 @@ class ReplayModel implements Replay {
 
   step(count = 1): void {
     if (!Number.isInteger(count))
-      throw new RangeError(`step: count (${String(count)}) must be an integer`);
+      throw new RangeError(`step: count (${show(count)}) must be a whole number`);
     if (this.removed) return;
     for (let i = 0; i < count && !this.isAtEnd; i++) this.stepForward();
     if (count < 0) {

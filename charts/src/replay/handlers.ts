@@ -1,3 +1,5 @@
+import { createFail } from '../entries/check-arguments';
+
 /** Functions that receive an event. */
 export class Handlers<Event> {
   private readonly handlers = new Set<(event: Event) => void>();
@@ -5,8 +7,7 @@ export class Handlers<Event> {
   constructor(private readonly name: string) {}
 
   add(handler: (event: Event) => void): () => void {
-    if (typeof handler !== 'function')
-      throw new TypeError(`${this.name}: handler (${String(handler)}) must be a function`);
+    if (typeof handler !== 'function') createFail(this.name)('handler', handler, 'a function');
     this.handlers.add(handler);
     return () => {
       this.handlers.delete(handler);

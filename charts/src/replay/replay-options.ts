@@ -107,14 +107,15 @@ export interface Replay {
    * Moves forward or back, which shows the next bars or hides the newest bars. All charts change together.
    *
    * @param count - Number of steps. If it is negative, the replay steps back. Defaults to 1.
-   * @throws RangeError if the number isn't an integer.
+   * @throws RangeError if the number isn't whole.
    */
   step(count?: number): void;
   /**
    * Changes the speed.
    *
    * @param speed - Number of steps per second.
-   * @throws RangeError if the speed isn't a finite number above 0.
+   * @throws TypeError if the speed isn't a number.
+   * @throws RangeError if the speed isn't finite and above 0.
    */
   setSpeed(speed: number): void;
   /**

@@ -118,7 +118,7 @@ const session: Rule = (input, at) => {
     throw wrongType(at, input, 'null or trading hours such as { open: "09:30", close: "16:00" }');
   }
   if (parseTimeOfDay(open) >= parseTimeOfDay(close)) {
-    throw outOfRange(member(at, 'open'), open, `before close (${close})`);
+    throw outOfRange(member(at, 'open'), open, `before close ("${close}")`);
   }
   return { open, close };
 };

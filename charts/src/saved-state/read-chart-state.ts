@@ -261,7 +261,10 @@ function readSeries(
     },
   );
   // Check everything before calling `data`, and check the data before creating anything.
-  const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
+  const list = listOf(read, MOST_SERIES)(
+    states,
+    `${call}: state.sources`,
+  ) as readonly SourceState[];
   let accepted: AcceptedTimes | null = axisType === 'number' ? 'number' : null;
   const unknown = (states as readonly SourceState[]).filter((state) => !find(state));
   const plans = list.flatMap((state, index): SeriesPlan[] => {

@@ -1,4 +1,13 @@
-import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
+import {
+  checkAs,
+  checkFunctions,
+  checkNames,
+  createFail,
+  isObject,
+  show,
+  type Fail,
+} from '../entries/check-arguments';
+import { createResampler } from '../index';
 import type { TerminalOptions } from './terminal-options';
 
 const optionNames: readonly string[] = [
@@ -43,19 +52,33 @@ export function checkTerminalOptions(options: TerminalOptions): void {
   if (!isObject(options)) fail('options', options, 'an object with "feed" and "symbols"');
   checkNames('createTerminal', options, optionNames);
   const { charts = 1, feed, intervals, language = 'en', symbols, theme = 'auto' } = options;
-  const { onOrder = null, restoreSession = true } = options;
+  const { baseInterval, onOrder = null, restoreSession = true, store } = options;
   if (!isObject(feed)) fail('options.feed', feed, 'a source with the function "history"');
-  if (!isList(symbols, isSymbol)) fail('options.symbols', symbols, 'a list of at least one symbol');
+  checkFunctions(fail, 'options.feed', feed, ['history'], ['live', 'resolve']);
+  if (!isList(symbols, isSymbol))
+    fail('options.symbols', symbols, 'a list of at least one symbol, such as ["ACME"]');
   if (intervals !== undefined && !isList(intervals, (each) => typeof each === 'string'))
-    fail('options.intervals', intervals, 'a list of at least one interval');
+    fail('options.intervals', intervals, 'a list of at least one interval, such as ["5m"]');
   if (onOrder !== null && typeof onOrder !== 'function')
     fail('options.onOrder', onOrder, 'a function or null');
   if (typeof restoreSession !== 'boolean')
     fail('options.restoreSession', restoreSession, 'true or false');
+  if (store !== undefined) {
+    if (!isObject(store)) fail('options.store', store, 'a store');
+    checkFunctions(fail, 'options.store', store, ['read', 'write', 'list'], []);
+  }
+  intervals?.forEach((each, i) => {
+    checkInterval(`options.intervals[${i}]`, each);
+  });
+  if (baseInterval !== undefined) checkInterval('options.baseInterval', baseInterval);
   checkChoice('createTerminal: options.charts', charts, [1, 2, 4, 8]);
   checkChoice('createTerminal: options.theme', theme, ['auto', 'light', 'dark']);
   checkChoice('createTerminal: options.language', language, ['en', 'zh']);
 }
+
+const checkInterval = (path: string, interval: string): void => {
+  checkAs('createResampler: interval', `createTerminal: ${path}`, () => createResampler(interval));
+};
 
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isItem);

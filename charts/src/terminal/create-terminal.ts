@@ -1,3 +1,4 @@
+import { createFail } from '../entries/check-arguments';
 import { linkCharts, localStore, type ChartLink } from '../index';
 import {
   ADX,
@@ -160,7 +161,7 @@ class TerminalModel implements Terminal {
 
   onStateChange(handler: (state: TerminalState) => void): () => void {
     if (typeof handler !== 'function')
-      throw new TypeError(`onStateChange: handler (${String(handler)}) must be a function`);
+      createFail('onStateChange')('handler', handler, 'a function');
     this.stateHandlers.add(handler);
     return () => {
       this.stateHandlers.delete(handler);

@@ -1,4 +1,4 @@
-import { createFail, isObject, type Fail } from '../entries/check-arguments';
+import { checkAs, createFail, isObject, show, type Fail } from '../entries/check-arguments';
 import type { IChartApi, IPaneApi, Time } from '../index';
 
 /**
@@ -68,7 +68,9 @@ function locate(
   const { pane = chart.pane(), price, time } = point;
   if (time === undefined) fail(`${name}.time`, time, 'UTC seconds or a trading day');
   if (!Number.isFinite(price)) fail(`${name}.price`, price, 'a finite number');
-  const x = chart.timeAxis().timeToX(time);
+  const axis = chart.timeAxis();
+  let x: number | null = null;
+  checkAs('timeToX: time', `drag: ${name}.time`, () => (x = axis.timeToX(time)));
   const y = pane.priceAxis().priceToY(price);
   if (x === null) throw new RangeError('drag: the chart must have bars');
   if (y === null)
@@ -82,7 +84,7 @@ function locate(
   const check = (part: 'time' | 'price', position: number, size: number, call: string): void => {
     if (position >= 0 && position <= size) return;
     throw new RangeError(
-      `drag: ${name}.${part} (${point[part]}) must be visible; show it with ${call} first`,
+      `drag: ${name}.${part} (${show(point[part])}) must be visible; show it with ${call} first`,
     );
   };
   check('time', x, bounds.width, 'timeAxis().setVisibleRange()');

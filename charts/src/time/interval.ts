@@ -51,7 +51,7 @@ const parse = memoize((text: string): Interval | null => {
  * @internal
  */
 export function parseInterval(input: unknown, at: ArgumentPath): Interval {
-  if (typeof input !== 'string') throw wrongType(at, input, 'an interval, such as "5m"');
+  if (typeof input !== 'string') throw wrongType(at, input, 'a string, such as "5m"');
   const interval = parse(input);
   if (interval) {
     const { isDaily, seconds } = interval;

@@ -85,9 +85,9 @@ export function number(bounds: NumberBounds = {}): Rule {
 }
 
 function describeNumber({ min, above, max, whole }: NumberBounds): string {
-  const from = min === undefined ? '' : ` ${max === undefined ? 'at least' : 'from'} ${min}`;
+  const from = min === undefined ? '' : ` ${max === undefined ? 'of at least' : 'from'} ${min}`;
   const aboveText = above === undefined ? '' : ` above ${above}`;
-  const to = max === undefined ? '' : ` to ${max}`;
+  const to = max === undefined ? '' : ` ${above === undefined ? 'to' : 'and at most'} ${max}`;
   return `a ${whole ? 'whole' : 'finite'} number${from}${aboveText}${to}`;
 }
 

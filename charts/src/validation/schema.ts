@@ -58,11 +58,10 @@ export const group = <T extends object>(schema: Schema<T>): Rule =>
 function merge<T extends object>(
   at: ArgumentPath,
   schema: Schema<T>,
-  input: unknown,
+  input: unknown = {},
   current: Readonly<T>,
 ): Readonly<T> {
   const { defaults, fixed, rules = {} } = schema;
-  if (input === undefined) return current;
   if (!isRecord(input)) throw wrongType(at, input, 'an object');
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(input)) {

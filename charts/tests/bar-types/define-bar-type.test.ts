@@ -159,7 +159,7 @@ describe('a custom bar type', () => {
       wrong({ ...data[0], levels: 3 }, '.levels (3) must be a list');
       wrong(
         { ...data[0], low: 30 },
-        ': prices() of "acme/profile" returned 30, 20 and 25; low, high',
+        ': prices() of "acme/profile" returned { low: 30, high: 20, value: 25 }; all',
       );
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
       expect(() => series.setData({ time: [] } as never)).toThrow(/must be a list of bars$/);

@@ -188,7 +188,7 @@ test('linked charts load the same symbol, and ignore a late result for an older 
     left: 1,
     wrong: [
       'TypeError: linkCharts: the chart was removed',
-      'TypeError: linkCharts: charts[0] must be a chart from createChart() or restoreChart()',
+      'TypeError: linkCharts: charts[0] (an object) must be a chart from createChart() or restoreChart()',
       'TypeError: linkCharts: charts ("chart") must be a list of charts',
     ],
   });

@@ -184,7 +184,7 @@ test("an invalid state doesn't change the page", async ({ page }) => {
     'TypeError: restoreChart: no element has the id "nowhere"',
     'RangeError: restoreChart: state.schema (2) is newer than this version of the library supports (1); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
-    'TypeError: restoreChart: series[0].id is missing',
+    'TypeError: restoreChart: state.sources[0].id is missing',
     'Error: no connection',
   ]);
   expect(result.inside).toBe(0);

@@ -309,6 +309,9 @@ test('names a wrong argument', async ({ page }) => {
       getError('chart', undefined),
       getError('chart', { feed: 5, symbols: ['A'] }),
       getError('chart', { feed, symbols: [] }),
+      getError('chart', { feed: {}, symbols: ['A'] }),
+      getError('chart', { feed, symbols: ['A'], store: localStorage }),
+      getError('chart', { feed, symbols: ['A'], intervals: ['1D'] }),
       getError('chart', { feed, symbols: ['A'], charts: 3 }),
       getError('chart', { feed, symbols: ['A'], colour: 3 }),
     ];
@@ -317,7 +320,12 @@ test('names a wrong argument', async ({ page }) => {
     expect.stringContaining('TypeError: createTerminal: element ("missing") must be an element'),
     expect.stringContaining('TypeError: createTerminal: options (undefined) must be an object'),
     expect.stringContaining('TypeError: createTerminal: options.feed (5) must be a source'),
-    expect.stringContaining('TypeError: createTerminal: options.symbols'),
+    expect.stringContaining(
+      'TypeError: createTerminal: options.symbols (a list) must be a list of',
+    ),
+    expect.stringContaining('TypeError: createTerminal: options.feed.history (undefined) must be'),
+    expect.stringContaining('TypeError: createTerminal: options.store.read (undefined) must be'),
+    expect.stringContaining('RangeError: createTerminal: options.intervals[0] ("1D") must be'),
     expect.stringContaining('RangeError: createTerminal: options.charts (3) must be one of 1, 2'),
     expect.stringContaining('TypeError: createTerminal: options.colour is not an option'),
   ]);

@@ -499,14 +499,14 @@ describe('applyState', () => {
       series.remove();
       const passed = { plugins: [Legend, [definition, { series }]] } as const;
       expect(() => chart.applyState(createPlainChart().saveState(), passed)).toThrow(
-        'applyState: options.plugins[1][1].series must be a series of this chart',
+        'applyState: options.plugins[1][1].series (an object) must be a series of this chart',
       );
       expect(chart.saveState({ data: 'include' })).toEqual(before);
       expect(chart.plugins()).toEqual(handles);
       const { core } = framed();
       const list = pluginList(passed.plugins, 'restoreChart: options.plugins');
       expect(() => restorePlugins(core, list as readonly PluginToRestore[])).toThrow(
-        'restoreChart: options.plugins[1][1].series must be a series of this chart',
+        'restoreChart: options.plugins[1][1].series (an object) must be a series of this chart',
       );
     });
 
@@ -646,7 +646,7 @@ describe('a template', () => {
 
   it('requires data: "none" for parts', () => {
     expect(() => createPlainChart().saveState({ parts: ['view'] })).toThrow(
-      "saveState: parts requires data: 'none'",
+      'saveState: data ("reference") must be "none" if parts is set',
     );
   });
 });

@@ -116,14 +116,14 @@ describe('setBars', () => {
   });
 
   it.each<[string, readonly BarValue[], string]>([
-    ['a value', [...bars, { time: 7200, value: '1' as never }], 'setBars: data[20].value'],
+    ['a value', [...bars, { time: 7200, value: '1' as never }], 'setBars: bars[20].value'],
     [
       'a second value',
       [...bars, value(120), { time: 7260, value: NaN }],
-      'setBars: data[21].value',
+      'setBars: bars[21].value',
     ],
-    ['a time', [...bars, value(50)], 'setBars: data[20].time (3000) is before'],
-    ['an older time', [value(100), value(99), ...bars], 'setBars: data[1].time'],
+    ['a time', [...bars, value(50)], 'setBars: bars[20].time (3000) is before'],
+    ['an older time', [value(100), value(99), ...bars], 'setBars: bars[1].time'],
   ])('throws for %s that is wrong, and keeps the bars', (_, next, message) => {
     withSeries((series, changes) => {
       series.setBars(bars);

@@ -266,7 +266,7 @@ describe('columns', () => {
     [
       { high: Float64Array.of(4, 5) },
       RangeError,
-      'data.high has 2 items but data.time has 3; they must be the same length',
+      'data.high.length (2) must be data.time.length (3)',
     ],
     [
       { time: Float64Array.of(1, 3, 2) },

@@ -130,7 +130,7 @@ describe('parseCsv', () => {
     [5, 'parseCsv: csv (5) must be a string'],
     [
       'Date,Open,Hgh,Low,Close\n',
-      'parseCsv: line 1: the column "high" is missing; the columns are "Date", "Open", "Hgh", "Low", "Close"; did you mean "Hgh"?',
+      'parseCsv: line 1: the column "high" is missing; the columns are "Date", "Open", "Hgh", "Low", "Close"',
     ],
     ['\n\nDate,Open,High,Low', 'parseCsv: line 3: the column "close" is missing'],
     [`${head}\n\n2026-10-30,1,1,1,x`, 'parseCsv: line 3: close ("x") must be a number'],

@@ -174,7 +174,7 @@ describe('resample', () => {
     [[], '1D', 'did you mean "1d"?'],
     [[], '36h', 'interval ("36h") must be at most a day; use days, such as "2d"'],
     [[], '0m', 'interval ("0m") must be'],
-    [[], 5, 'interval (5) must be an interval, such as "5m"'],
+    [[], 5, 'interval (5) must be a string, such as "5m"'],
     [5, '5m', 'resample: bars (5) must be a list of bars'],
     [
       [makeBar('2026-01-05')],
@@ -248,7 +248,7 @@ describe('bars that are longer than the requested interval', () => {
     [count(31_556_952, 4), '1M', '1y'],
   ])('names both intervals: %j to %s', (times, interval, step) => {
     expect(() => resample(toBars(times), interval)).toThrow(
-      `resample: interval ("${interval}") must not be shorter than the interval of the bars, "${step}"`,
+      `resample: interval ("${interval}") must be at least the interval of the bars, "${step}"`,
     );
   });
 

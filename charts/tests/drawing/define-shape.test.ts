@@ -72,7 +72,7 @@ describe('defineShape', () => {
     [
       { ...good, fields: { width: { type: 'integer', label: 'Width', min: 2 } } },
       RangeError,
-      /style.width \(1\) must be a whole number at least 2/,
+      /style.width \(1\) must be a whole number of at least 2/,
     ],
     [{ ...good, figures: 'none' }, TypeError, /figures \("none"\) must be a function/],
     [

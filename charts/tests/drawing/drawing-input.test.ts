@@ -479,7 +479,7 @@ it('has one toolbar at a time', () => {
   const { drawing } = open();
   const bar = new DrawBar(drawing);
   expect(() => new DrawBar(drawing)).toThrow(
-    'DrawBar: the chart already has a DrawBar, which you have to remove first',
+    'DrawBar: the chart already has a DrawBar; remove it first',
   );
   bar.remove();
   expect(new DrawBar(drawing).options().visible).toBe(true);

@@ -84,7 +84,7 @@ describe('Drawing', () => {
   it('throws for invalid options, with the path', () => {
     withLineChart((chart) => {
       expect(() => chart.attach(Drawing, { shapes: [HorizontalLine], undoLimit: 1.5 })).toThrow(
-        'attach: plug-in "drawing": options.undoLimit (1.5) must be a whole number at least 0',
+        'attach: plug-in "drawing": options.undoLimit (1.5) must be a whole number of at least 0',
       );
       expect(chart.plugins()).toEqual([]);
       expect(chart.saveState().plugins).toBeUndefined();
@@ -108,7 +108,7 @@ describe('Drawing', () => {
       expect([byName.pane(), byHandle.pane()]).toEqual([low, low]);
       expect(low.sources()).toEqual([byName, byHandle]);
       expect(() => shapes.add(HorizontalLine, [level], { pane: 'lwo' })).toThrow(
-        'add: options: no pane is called "lwo"; did you mean "low"?',
+        'add: options.pane: no pane is called "lwo"; did you mean "low"?',
       );
     });
   });
@@ -168,7 +168,7 @@ describe('saved shapes', () => {
       );
     expect(restore({ points: [] })).toThrow(
       new RangeError(
-        'restoreChart: plug-in "drawing": parseState: shapes[0]: points has a length of 0; this shape needs 1',
+        'restoreChart: plug-in "drawing": parseState: shapes[0].points has a length of 0; this shape needs 1',
       ),
     );
     const plugins = [[Drawing, { shapes: [HorizontalLine] }]] as const;

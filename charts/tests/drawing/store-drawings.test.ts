@@ -341,7 +341,7 @@ it("doesn't overwrite shapes that can't be loaded", async () => {
     drawing.add(HorizontalLine, at(9));
   });
   vi.unstubAllGlobals();
-  await expect(loaded).rejects.toThrow('load: shapes (5) must be a list');
+  await expect(loaded).rejects.toThrow('load: state.shapes (5) must be a list');
   expect(store.write).not.toHaveBeenCalled();
 });
 
@@ -373,7 +373,7 @@ it('calls onError if shapes cannot be read or written', async () => {
   chart.addSeries('line').setData([{ time: 60, value: 9 }]);
   const drawing = chart.attach(Drawing, { shapes: [HorizontalLine] });
   const stored = storeDrawings(drawing, { store, symbol: 'A', onError });
-  expect(errors).toEqual([['read', 'load: shapes (5) must be a list']]);
+  expect(errors).toEqual([['read', 'load: state.shapes (5) must be a list']]);
   await stored.setSymbol('B');
   drawing.add(HorizontalLine, at(9));
   await vi.waitFor(() => expect(errors.slice(1)).toEqual([['write', 'full']]));

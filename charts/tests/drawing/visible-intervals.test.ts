@@ -89,7 +89,7 @@ describe('minInterval and maxInterval', () => {
       const [line] = drawing.shapes();
       expect(() => line?.applyOptions({ minInterval: '15 min' })).toThrow(RangeError);
       expect(() => line?.applyOptions({ maxInterval: 5 as unknown as string })).toThrow(
-        'applyOptions: maxInterval (5) must be an interval, such as "5m"',
+        'applyOptions: maxInterval (5) must be a string, such as "5m"',
       );
       expect(() => line?.applyOptions({ minInterval: '4h', maxInterval: '15m' })).toThrow(
         'applyOptions: minInterval ("4h") must be at most maxInterval ("15m")',
@@ -97,7 +97,7 @@ describe('minInterval and maxInterval', () => {
       const state = drawing.save();
       const [shape] = state.shapes;
       const shapes = [{ ...shape, minInterval: 'x' }] as unknown as typeof state.shapes;
-      expect(() => drawing.load({ ...state, shapes })).toThrow('load: shapes[0].minInterval');
+      expect(() => drawing.load({ ...state, shapes })).toThrow('load: state.shapes[0].minInterval');
     });
   });
 });

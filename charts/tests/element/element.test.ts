@@ -89,10 +89,13 @@ it('adopts properties that were set before the element was defined', async () =>
 });
 
 it.each<[object, string]>([
-  [{ series: 5 }, 'TypeError: <trading-chart>: series must be a list'],
-  [{ series: [null] }, 'TypeError: <trading-chart>: series[0] must be an object'],
-  [{ panes: ['volume'] }, 'TypeError: <trading-chart>: panes[0] must be an object'],
-  [{ plugins: [undefined] }, 'TypeError: <trading-chart>: plugins[0] must be an object'],
+  [{ series: 5 }, 'TypeError: <trading-chart>: series (5) must be a list'],
+  [{ series: [null] }, 'TypeError: <trading-chart>: series[0] (null) must be an object'],
+  [{ panes: ['volume'] }, 'TypeError: <trading-chart>: panes[0] ("volume") must be an object'],
+  [
+    { plugins: [undefined] },
+    'TypeError: <trading-chart>: plugins[0] (undefined) must be a plug-in',
+  ],
   [
     {
       series: [
@@ -100,7 +103,7 @@ it.each<[object, string]>([
         { id: 'price', type: 'line' },
       ],
     },
-    'RangeError: <trading-chart>: series[1]: the list already contains the series "price"; use another id or name',
+    'RangeError: <trading-chart>: series[1]: the list already contains the series "price"; use another id',
   ],
 ])('reports invalid lists, and keeps the rest: %j', async (properties, message) => {
   const report = vi.fn();
@@ -167,6 +170,9 @@ it.each<[object, string]>([
     'series[0].indicators[0].length (0) must be ',
   ],
   [{ panes: [{ name: 'volume', height: 'x' }] }, 'panes[0].height ("x") must be '],
+  [{ series: [{ type: 'line', data: bars }] }, 'series[0].data is not an option'],
+  [{ series: [{ type: 'line', indicators: EMA }] }, 'series[0].indicators (an object) must be '],
+  [{ series: [{ type: 'line', indicators: ['EMA'] }] }, 'series[0].indicators[0] ("EMA") must be '],
   [{ plugins: [[Legend, { colour: 'red' }]] }, 'plugins[0].colour is not an option'],
 ])('names its own property if a value is wrong: %j', async (properties, message) => {
   const report = vi.fn();

@@ -879,7 +879,7 @@ describe('a feed', () => {
       [null, 'bars[0] (null) must be a bar'],
       [
         { ...makeBar(2), time: '2026-10-30' },
-        'the time (2026-10-30) must be a number, like the other times',
+        'bars[0].time ("2026-10-30") must be UTC seconds, like the history\'s other times',
       ],
       [{ ...makeBar(2), time: '2026-02-30' }, 'bars[0].time ("2026-02-30") is not a valid date'],
       [{ ...makeBar(2), time: 'soon' }, 'bars[0].time ("soon") must be UTC seconds or a date'],
@@ -1034,13 +1034,18 @@ describe('createFeed', () => {
     ],
     [
       { history },
+      { price, retryDelay: 500 },
+      'createFeed: options.retryDelay (500) must be a list of the shortest and the longest delay, such as [500, 30000]',
+    ],
+    [
+      { history },
       { price, retryDelay: [5] },
-      'createFeed: options.retryDelay (an object) must be a list of the shortest and the longest delay, such as [500, 30000]',
+      'createFeed: options.retryDelay (a list) must be a list of the shortest and the longest delay, such as [500, 30000]',
     ],
     [
       { history },
       { price, retryDelay: [5, 1] },
-      'createFeed: options.retryDelay (an object) must be a list of the shortest and the longest delay, such as [500, 30000]',
+      'createFeed: options.retryDelay (a list) must be a list of the shortest and the longest delay, such as [500, 30000]',
     ],
     [
       { history },
@@ -1057,6 +1062,7 @@ describe('createFeed', () => {
   });
 
   it.each([
+    ['A', 'show: target ("A") must be an object with the symbol and the interval'],
     [{ symbol: 'A', interval: '1D' }, 'show: interval ("1D") must be a number and a unit'],
     [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
     [

@@ -347,7 +347,7 @@ describe('an invalid definition', () => {
     ],
     [
       { ...right, options: { length: { type: 'integer', default: 0, min: 1 } } },
-      'test/right.options.length.default (0) must be a whole number at least 1',
+      'test/right.options.length.default (0) must be a whole number of at least 1',
     ],
     [
       { ...right, options: { length: { type: 'integer' } } },

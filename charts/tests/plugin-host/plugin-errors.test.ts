@@ -97,7 +97,7 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
         },
       ],
     },
-    /fill\.stops\[0\]: offset \(2\) must be from 0 to 1/,
+    /fill\.stops\[0\].offset \(2\) must be a number from 0 to 1/,
   ],
   ['priceLabels', { priceLabels: boom }, /priceLabels: boom/],
   ['priceLabels without a list', { priceLabels: () => 1 as never }, /priceLabels: returned 1/],

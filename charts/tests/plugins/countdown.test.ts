@@ -84,10 +84,13 @@ it('is removed with its series, and works with a series only', () => {
     const countdown = chart.attach(Countdown, { series });
     series.remove();
     countdown.remove();
-    const expected = 'attach: plug-in "countdown": options.series must be a series of this chart';
+    const expected =
+      'attach: plug-in "countdown": options.series (an object) must be a series of this chart';
     expect(() => chart.attach(Countdown, { series })).toThrow(expected);
     expect(() => chart.attach(Countdown, { series: chart as never })).toThrow(expected);
-    expect(() => chart.attach(Countdown, { series: null as never })).toThrow(expected);
+    expect(() => chart.attach(Countdown, { series: null as never })).toThrow(
+      'options.series (null) must be a series of this chart',
+    );
     expect(() => chart.attach(Countdown, {} as never)).toThrow('options.series is missing');
   });
 });

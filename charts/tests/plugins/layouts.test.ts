@@ -160,7 +160,7 @@ it('refuses unknown options, and what is not a chart', () => {
     'applyLayout: options.plugins (5) must be',
   );
   expect(() => storeLayout(Symbol('odd') as never, options)).toThrow(
-    'storeLayout: chart must be a chart from createChart() or restoreChart()',
+    'storeLayout: chart (Symbol(odd)) must be a chart from createChart() or restoreChart()',
   );
   chart.remove();
   expect(() => applyLayout(chart, options)).toThrow('applyLayout: the chart was removed');

@@ -49,8 +49,8 @@ it('ignores values that are not JSON objects, with a warning', () => {
   const store = localStore('app');
   expect([store.read('broken'), store.read('number')]).toEqual([null, null]);
   expect(warn.mock.calls).toEqual([
-    ['localStore: the value of "app/broken" is ignored, because it is not an object'],
-    ['localStore: the value of "app/number" is ignored, because it is not an object'],
+    ['localStore: the value of "app/broken" is ignored, because it is not a JSON object'],
+    ['localStore: the value of "app/number" is ignored, because it is not a JSON object'],
   ]);
   void store.write('broken', { b: 1 });
   expect(store.read('broken')).toEqual({ b: 1 });

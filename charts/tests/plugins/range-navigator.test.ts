@@ -28,12 +28,12 @@ it('checks its options', () => {
       /options\.height \(5\) must be a finite number from 24 to 400/,
     );
     expect(() => chart.attach(RangeNavigator, { series: {} as never })).toThrow(
-      'options.series must be a series of this chart',
+      'options.series (an object) must be a series of this chart',
     );
     const navigator = chart.attach(RangeNavigator, { series });
     expect(() => navigator.applyOptions({ color: 'x' })).toThrow(/color \("x"\)/);
     expect(() => navigator.applyOptions({ series: null as never })).toThrow(
-      'applyOptions: series must be a series of this chart',
+      'applyOptions: series (null) must be a series of this chart',
     );
     navigator.applyOptions({ height: 60 });
     expect(navigator.options()).toEqual({ height: 60, color: null });

@@ -26,9 +26,14 @@ const { Alerts, Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions
   library;
 
 it('toSvg names a missing chart', () => {
-  for (const other of [undefined, null, {}, 'chart']) {
+  for (const [other, shown] of [
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [{}, 'an object'],
+    ['chart', '"chart"'],
+  ]) {
     expect(catchError(() => toSvg(anything(other)))).toBe(
-      'TypeError: toSvg: chart must be a chart from createChart() or restoreChart()',
+      `TypeError: toSvg: chart (${shown as string}) must be a chart from createChart() or restoreChart()`,
     );
   }
 });
@@ -93,7 +98,33 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a chart of a link',
     (chart) => linkCharts([chart, anything({})]),
-    `TypeError: linkCharts: charts[1] must be a chart from createChart() or restoreChart()`,
+    `TypeError: linkCharts: charts[1] (an object) must be a chart from createChart() or restoreChart()`,
+  ],
+  [
+    'a pane as the target of a move',
+    (chart, series) => series.moveTo(anything(chart.pane())),
+    'TypeError: moveTo: target (a pane) must be { pane }',
+  ],
+  [
+    'a price line without a price',
+    (_, series) => series.addPriceLine(anything(undefined)),
+    'TypeError: addPriceLine: price is missing',
+  ],
+  [
+    'a list as a bar',
+    (_, series) => series.setData(anything([[1_700_000_000, 5]])),
+    'TypeError: setData: data[0] (a list) must be a bar',
+  ],
+  [
+    'a color as a style',
+    (_, series) => series.addIndicator(indicators.EMA, { styles: { value: anything('red') } }),
+    'TypeError: addIndicator: options.styles.value ("red") must be an object',
+  ],
+  [
+    'a misspelled style',
+    (_, series) =>
+      series.addIndicator(indicators.EMA, { styles: { value: anything({ colr: 1 }) } }),
+    'TypeError: addIndicator: options.styles.value.colr is not an option; did you mean options.styles.value.color?',
   ],
   [
     'no list of charts',
@@ -171,7 +202,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a pane to move to',
     (_, series) => series.moveTo({ pane: anything(5) }),
-    'TypeError: moveTo: pane (5) must be a pane of this chart or the name of one',
+    'TypeError: moveTo: target.pane (5) must be a pane of this chart or the name of one',
   ],
   [
     'a tooltip of a marker',
@@ -190,7 +221,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'what is removed',
     (_, series) => series.removeLast(-1),
-    'RangeError: removeLast: count (-1) must be a whole number at least 0',
+    'RangeError: removeLast: count (-1) must be a whole number of at least 0',
   ],
   [
     'a history',

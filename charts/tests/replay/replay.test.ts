@@ -380,8 +380,10 @@ describe('arguments', () => {
     expect(create({ from: 1, sped: 2 })).toThrow('createReplay: options.sped is not an option');
     expect(create({ from: 1, speed: 0 })).toThrow(RangeError);
     expect(create({ from: 1, alerts: 1 })).toThrow('options.alerts (1) must be true or false');
-    expect(create({ from: 1, orders: [chart] })).toThrow('options.orders (an object) must be');
-    expect(create({ from: 1, finerBars: [series] })).toThrow('must be a list of [series, bars]');
+    expect(create({ from: 1, orders: [chart] })).toThrow('options.orders (a list) must be');
+    expect(create({ from: 1, finerBars: [series] })).toThrow(
+      'must be a list of [series, bars] pairs',
+    );
     expect(create({ from: 1, clock: { now: Date.now } })).toThrow(
       'options.clock (an object) must be an object with the functions now, setTimeout, clearTimeout',
     );
@@ -393,7 +395,7 @@ describe('arguments', () => {
     );
     const [, other] = open(days);
     expect(create({ from: 1, finerBars: [[other, days]] })).toThrow(
-      'createReplay: options.finerBars[0][0] must be a series of the charts',
+      'createReplay: options.finerBars[0][0] (an object) must be a series of the charts',
     );
     expect(() => createReplay([], { from: 1 })).toThrow('createReplay: charts must have series');
     expect(() => createReplay('chart' as never, { from: 1 })).toThrow(
@@ -401,7 +403,7 @@ describe('arguments', () => {
     );
     expect(series.length).toBe(days.length);
     const replay = createReplay(chart, { from: timeAt(days, 9) });
-    expect(() => replay.step(1.5)).toThrow('step: count (1.5) must be an integer');
+    expect(() => replay.step(1.5)).toThrow('step: count (1.5) must be a whole number');
     expect(() => replay.setSpeed(-1)).toThrow(
       'setSpeed: speed (-1) must be a finite number above 0',
     );

@@ -232,7 +232,7 @@ it('refuses to drag from or to a point that is not visible', () => {
   const moved = vi.fn();
   chart.element.addEventListener('pointermove', moved);
   expect(() => drag(chart, inView, { ...inView, time: bars[50]?.time ?? 0 })).toThrow(
-    `drag: from.time (${inView.time}) must be visible; show it with timeAxis().setVisibleRange() first`,
+    `drag: from.time ("${inView.time}") must be visible; show it with timeAxis().setVisibleRange() first`,
   );
   expect(moved).not.toHaveBeenCalled();
   const element = document.createElement('div');

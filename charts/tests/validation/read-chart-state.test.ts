@@ -116,9 +116,9 @@ describe('a series of a bar type that is not registered', () => {
       }
     };
     expect(message({ type: 'candel' })).toContain('did you mean "candle"?');
-    expect(message({ id: 'gold' })).toContain('series[1].id ("gold")');
-    expect(message({ visible: 'no' })).toContain('series[0].visible');
-    expect(message({ kind: 'serie' })).toContain('series[0].kind');
+    expect(message({ id: 'gold' })).toContain('state.sources[1].id ("gold")');
+    expect(message({ visible: 'no' })).toContain('state.sources[0].visible');
+    expect(message({ kind: 'serie' })).toContain('state.sources[0].kind');
   });
 });
 
@@ -177,7 +177,7 @@ describe('a state throws', () => {
       type,
       'state.panes[0].priceAxes.__proto__ is not an axis',
     ],
-    [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
+    [withPart({ sources: [null] }), type, 'state.sources[0] (null) must be an object'],
     [withSeries({ markers: {} }), type, 'gold: markers (an object) must be a list'],
     [
       withSeries({ markers: [{ time: true, position: 'above', shape: 'circle' }] }),
@@ -187,41 +187,41 @@ describe('a state throws', () => {
     [
       withSeries({ priceLines: [{ price: 1 }, { title: 'Stop' }] }),
       type,
-      'series[0].priceLines[1].price is missing',
+      'state.sources[0].priceLines[1].price is missing',
     ],
     [
       withSeries({ priceLines: [{ price: 1, dragable: true }] }),
       type,
-      'series[0].priceLines[0].dragable is not an option; did you mean series[0].priceLines[0].draggable?',
+      'state.sources[0].priceLines[0].dragable is not an option; did you mean state.sources[0].priceLines[0].draggable?',
     ],
     [
       withSeries({ axis: 'volumes' }),
       range,
-      'series[0].axis ("volumes") must be one of "left", "right"',
+      'state.sources[0].axis ("volumes") must be one of "left", "right"',
     ],
-    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be "series"'],
+    [withSeries({ kind: 'sery' }), range, 'state.sources[0].kind ("sery") must be "series"'],
     [
       withSeries({ type: 'candel' }),
       range,
-      'series[0].type ("candel") must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram", "band"; did you mean "candle"?',
+      'state.sources[0].type ("candel") must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram", "band"; did you mean "candle"?',
     ],
     [
       withSeries({ pane: 'volum' }),
       range,
-      'series[0].pane ("volum") must be one of "main", "volume"; did you mean "volume"?',
+      'state.sources[0].pane ("volum") must be one of "main", "volume"; did you mean "volume"?',
     ],
     [
       withSeries({ style: { upColour: '#fff' } }),
       type,
-      'series[0].style.upColour is not an option; did you mean series[0].style.upColor?',
+      'state.sources[0].style.upColour is not an option; did you mean state.sources[0].style.upColor?',
     ],
-    [withSeries({ points: [] }), type, 'series[0].points is not an option'],
+    [withSeries({ points: [] }), type, 'state.sources[0].points is not an option'],
     [
       withSeries({ data: [{ time: 1 }] }),
       type,
       'gold: data[0].open (undefined) must be a finite number',
     ],
-    [withPart({ sources: [series, series] }), range, 'series[1].id ("gold") must be unique'],
+    [withPart({ sources: [series, series] }), range, 'state.sources[1].id ("gold") must be unique'],
     [
       withPart({ view: { from: 5, to: 4 } }),
       range,

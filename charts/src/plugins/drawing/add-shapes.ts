@@ -13,7 +13,7 @@ export function addShapes(value: StoredValue, drawn: ShapesState): ShapesState {
   if (!value) return drawn;
   const state = value as ShapesState;
   const saved: unknown = readSavedJson('load: state', state)['shapes'];
-  if (!Array.isArray(saved)) throw wrongType('load: shapes', saved, 'a list');
+  if (!Array.isArray(saved)) throw wrongType('load: state.shapes', saved, 'a list');
   const ids = new Set(
     (saved as readonly ({ readonly id?: unknown } | null)[]).map((each) => each?.id),
   );

@@ -7,7 +7,7 @@ import type { ShapePoint } from '../../types/data-types';
 /**
  * Checks the points of a shape and copies them, so that the caller can't change them.
  *
- * @param call - Name of the called method, for error messages.
+ * @param call - Name of the called method, or the path of the shape, for error messages.
  * @param input - Points from the caller.
  * @param count - Minimum and maximum number of points.
  * @param accepted - Times that the chart accepts, as {@link checkTime} describes.
@@ -21,12 +21,12 @@ export function checkPoints(
   count: { readonly min: number; readonly max: number },
   accepted?: AcceptedTimes | 'any',
 ): readonly ShapePoint[] {
-  const at: ArgumentPath = `${call}: points`;
+  const at: ArgumentPath = call + (/^\w+$/.test(call) ? ': points' : '.points');
   if (!Array.isArray(input)) throw wrongType(at, input, 'a list of points');
   if (input.length < count.min || input.length > count.max) {
     const expectedCount = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
     throw new RangeError(
-      `${call}: points has a length of ${input.length}; this shape needs ${expectedCount}`,
+      `${at} has a length of ${input.length}; this shape needs ${expectedCount}`,
     );
   }
   // `map` would skip holes of the list.

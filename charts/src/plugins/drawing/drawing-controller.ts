@@ -81,7 +81,7 @@ export class DrawingController implements SourceProvider {
       types,
       pane: (name) => panes.named(name) ?? null,
       hasAxis: (pane, axis) => this.hasAxis(pane, axis),
-      checkAxis: (call, pane, axis) => panes.named(pane)?.checkAxis(call, axis),
+      checkAxis: (at, pane, axis) => panes.named(pane)?.checkAxis(at, axis),
       isChartRemoved: () => context.life.ended,
       assertNotRemoved: (call) => context.assertNotRemoved(call),
       takeId: (call, requestedId, type) => {
@@ -190,7 +190,7 @@ export class DrawingController implements SourceProvider {
   add(pane: Pane, definition: unknown, points: unknown, options: unknown): Shape {
     const { type } = findShapeType(this.types, 'add: shape', definition).definition;
     const shape = this.store.make('add', pane.name, type, points, options);
-    pane.checkAxis('add: options', shape.axis);
+    pane.checkAxis('add: options.axis', shape.axis);
     return this.store.add(shape, 'code');
   }
 
@@ -375,7 +375,7 @@ export class DrawingController implements SourceProvider {
   load(...[state, options]: Parameters<IDrawingApi['load']>) {
     const { undo } = checkOptions('load', 'options', loadSchema, options);
     const { shapes } = readSavedJson('load: state', state);
-    const list = this.readShapes('load: shapes', shapes);
+    const list = this.readShapes('load: state.shapes', shapes);
     this.core.context.changes.run(() => {
       this.interaction?.reset();
       this.store.replaceAll(list, 'code');

@@ -44,7 +44,7 @@ export class DrawingHandle implements IDrawingApi {
   add(shape: unknown, points: unknown, options?: NewShapeOptions): unknown {
     const drawing = this.find('add');
     const { pane = 'main', ...others } = { ...options };
-    const target = drawing.core.panes.find('add: options', pane);
+    const target = drawing.core.panes.find('add: options.pane', pane);
     // A value that isn't a plain object, such as a Map, is rejected together with invalid options.
     const checked = isRecord(options) ? others : options;
     return drawing.add(target, shape, points, checked);

@@ -96,7 +96,7 @@ export class Shape implements IShapeApi, OptionSource {
     if (options.id !== this.id) {
       throw new TypeError(`${call}: id ("${options.id}") cannot change; it is "${this.id}"`);
     }
-    this.store.host.checkAxis(call, pane, options.axis);
+    this.store.host.checkAxis(`${call}: axis`, pane, options.axis);
     this.change(call, { ...getShapeOptions(options), style: getShapeStyle(options) }, cause, merge);
   }
 
@@ -140,9 +140,9 @@ export class Shape implements IShapeApi, OptionSource {
     const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
     const found = this.store.host.pane(name);
     if (!found || (typeof pane !== 'string' && pane !== found)) {
-      throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
+      throw new RangeError(`moveTo: target.pane ("${name}") is not a pane of this chart`);
     }
-    this.store.host.checkAxis('moveTo', name, axis);
+    this.store.host.checkAxis('moveTo: target.axis', name, axis);
     // A shape whose pane didn't exist only has its saved style options, so add the defaults.
     const style = {
       ...getShapeType(this.store.types, this.type).schema.defaults,

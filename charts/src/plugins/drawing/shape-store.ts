@@ -1,4 +1,4 @@
-import { named } from '../../util/errors';
+import { type ArgumentPath, named } from '../../util/errors';
 import { Emitter } from '../../util/emitter';
 import { sameJson } from '../../util/json';
 import {
@@ -37,7 +37,7 @@ export interface ShapeHost {
   /** Whether a pane exists and has an axis with this name. */
   hasAxis(pane: string, axis: string): boolean;
   /** @throws RangeError if the pane doesn't have an axis with this name. */
-  checkAxis(call: string, pane: string, axis: string): void;
+  checkAxis(at: ArgumentPath, pane: string, axis: string): void;
   isChartRemoved(): boolean;
   /** @throws TypeError if the chart was removed. */
   assertNotRemoved(call: string): void;

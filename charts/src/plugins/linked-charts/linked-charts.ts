@@ -207,13 +207,7 @@ export function linkCharts(
 ): ChartLink {
   const call = 'linkCharts';
   if (!Array.isArray(charts)) throw wrongType(`${call}: charts`, charts, 'a list of charts');
-  const cores = charts.map((chart, i) =>
-    getCore(
-      call,
-      chart as IChartApi,
-      `charts[${i}] must be a chart from createChart() or restoreChart()`,
-    ),
-  );
+  const cores = charts.map((chart, i) => getCore(call, chart as IChartApi, `charts[${i}]`));
   cores.forEach((core, i) => checkAxisType(`${call}: charts[${i}]`, core, cores[0]));
   const link = new Link(checkOptions(call, 'options', schema, options));
   charts.forEach((chart, i) => link.take(chart as IChartApi, cores[i] as ChartCore));

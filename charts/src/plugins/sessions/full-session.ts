@@ -15,7 +15,15 @@ import type { DeepPartial } from '../../types/deep-partial';
 import type { DrawCommand } from '../../types/draw-command';
 import { LineStyle, RangeOfType } from '../../types/enums';
 import type { AutoScaleRangeProvider } from '../../types/formats';
-import { item, outOfRange, show } from '../../util/errors';
+import {
+  type ArgumentPath,
+  getMessage,
+  item,
+  member,
+  outOfRange,
+  show,
+  withMessage,
+} from '../../util/errors';
 import { callFor, PluginOptions } from '../plugin-options';
 import { getExchangeZone } from '../exchange-zone';
 import { horizontalLine, verticalLine } from '../line-commands';
@@ -128,6 +136,7 @@ function createParts(
 ): PluginParts<FullSessionApi> {
   const { chart } = host;
   const call = 'attach';
+  const at = `${call}: options`;
   const options = new PluginOptions<FullSessionOptions>(
     fullSessionSchema,
     'the full session was',
@@ -136,9 +145,9 @@ function createParts(
   const getZone = ({ timeZone }: Readonly<FullSessionOptions>): TimeZoneClock =>
     getExchangeZone(chart, timeZone);
   let zone = getZone(options.current);
-  let times: readonly number[] = listTimes(call, zone, options.current);
+  let times: readonly number[] = listTimes(at, zone, options.current);
   /** Previous `autoScaleRange` of the axis; `undefined` if it is the chart's. */
-  const limit = getLimit(chart, getAxis(`${call}: options`, pane, options.current));
+  const limit = getLimit(chart, getAxis(at, pane, options.current));
 
   const showAll = (): void => {
     const [from, to] = [times[0], times.at(-1)];
@@ -161,7 +170,7 @@ function createParts(
   };
   const restoreAxis = (): void => restoreRange(pane, options.current.axis, limit);
   const replace = (next: Readonly<FullSessionOptions>): void => {
-    const nextTimes = listTimes('applyOptions', getZone(next), next);
+    const nextTimes = listTimes('applyOptions: ', getZone(next), next);
     chart.batch(() => {
       reserve('applyOptions', nextTimes);
       restoreAxis();
@@ -199,7 +208,7 @@ function createParts(
       applyOptions(changes) {
         const next = options.check(changes);
         if (isEqual(next, options.current)) return;
-        getAxis('applyOptions', pane, next);
+        getAxis('applyOptions: ', pane, next);
         replace(next);
       },
     },
@@ -207,8 +216,13 @@ function createParts(
 }
 
 /** @throws RangeError if the pane doesn't have the axis. */
-const getAxis = (path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) =>
-  callFor(path, () => pane.priceAxis(axis));
+function getAxis(at: ArgumentPath, pane: IPaneApi, { axis }: Readonly<FullSessionOptions>) {
+  try {
+    return pane.priceAxis(axis);
+  } catch (error) {
+    throw withMessage(getMessage(error).replace('priceAxis: id', member(at, 'axis')), error);
+  }
+}
 
 /**
  * Lists the times of all bars of a day.
@@ -216,7 +230,7 @@ const getAxis = (path: string, pane: IPaneApi, { axis }: Readonly<FullSessionOpt
  * @throws RangeError if hours begin before the hours before them end.
  */
 function listTimes(
-  call: string,
+  at: ArgumentPath,
   zone: TimeZoneClock,
   options: Readonly<FullSessionOptions>,
 ): number[] {
@@ -227,7 +241,7 @@ function listTimes(
     const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
     if (from < end) {
       const expected = `at or after ${item('hours', i - 1)}.to (${show(hours[i - 1]?.to)})`;
-      throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, expected);
+      throw outOfRange(`${item(member(at, 'hours'), i)}.from`, each.from, expected);
     }
     end = to;
     const count = Math.max(0, Math.ceil((to - from) / interval));

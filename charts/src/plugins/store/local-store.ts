@@ -40,7 +40,7 @@ export function localStore(prefix: string): ChartStore {
         // The warning below covers text that isn't JSON, too.
       }
       console.warn(
-        `localStore: the value of ${JSON.stringify(start + key)} is ignored, because it is not an object`,
+        `localStore: the value of ${JSON.stringify(start + key)} is ignored, because it is not a JSON object`,
       );
       return null;
     },
@@ -50,8 +50,9 @@ export function localStore(prefix: string): ChartStore {
         storage.removeItem(start + key);
         return;
       }
+      const text = JSON.stringify(value);
       try {
-        storage.setItem(start + key, JSON.stringify(value));
+        storage.setItem(start + key, text);
       } catch (error) {
         throw new Error(
           `localStore.write: cannot save ${JSON.stringify(start + key)}, because the local storage is full`,

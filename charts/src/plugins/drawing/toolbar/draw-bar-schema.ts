@@ -1,6 +1,6 @@
 import type { Schema } from '../../../validation/schema';
 import { byName, listOf, oneOf, orNull, refined, text, type Rule } from '../../../validation/rule';
-import { member, outOfRange } from '../../../util/errors';
+import { outOfRange, wrongType } from '../../../util/errors';
 import { storeRule } from '../../store/check-store';
 import { findShapeType, type ShapeTypes } from '../shape-types';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
@@ -22,7 +22,7 @@ const shortcut: Rule = (input, at) => {
 const shortcutsRule = (isTool: Rule): Rule =>
   refined(byName(orNull(text)), (input, at, current) => {
     const changes = byName(orNull(shortcut))(input, at) as object;
-    for (const type of Object.keys(changes)) isTool(type, member(at, 'type'));
+    for (const type of Object.keys(changes)) isTool(type, `${at}: name`);
     return Object.freeze({ ...(current as object | null), ...changes });
   });
 
@@ -33,6 +33,10 @@ const shortcutsRule = (isTool: Rule): Rule =>
  */
 export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
   const tool: Rule = (input, at) => findShapeType(types, at, input).definition;
+  const tools: Rule = (input, at) => {
+    if (Array.isArray(input)) return listOf(tool)(input, at);
+    throw wrongType(at, input, 'a list of shapes, such as [TrendLine, Ray]');
+  };
   const isTool = oneOf([
     ...new Set([...types.keys(), ...Object.keys(defaultDrawBarOptions.shortcuts ?? {})]),
   ]);
@@ -40,7 +44,7 @@ export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
     defaults: defaultDrawBarOptions,
     rules: {
       position: oneOf(['auto', 'left', 'top', 'bottom', 'floating']),
-      tools: orNull(listOf(listOf(tool))),
+      tools: orNull(listOf(tools)),
       store: orNull(storeRule),
       shortcuts: orNull(shortcutsRule(isTool)),
     },

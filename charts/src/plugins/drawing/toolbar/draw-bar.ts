@@ -64,9 +64,7 @@ export class DrawBar {
     this.schema = getDrawBarSchema(internal.types);
     this.current = checkOptions('DrawBar', 'options', this.schema, options);
     if (bars.get(internal)?.removed === false) {
-      throw new TypeError(
-        'DrawBar: the chart already has a DrawBar, which you have to remove first',
-      );
+      throw new TypeError('DrawBar: the chart already has a DrawBar; remove it first');
     }
     this.bar = createBar(internal, () => this.current);
     bars.set(internal, this.bar);
