@@ -286,11 +286,11 @@ function replaceIndicators(
   const outputs = computed.map((id) => ids.get(id) ?? id);
   // A template of indicators is applied to the main series.
   const main = plan.parts && core.seriesInOrder().find(({ id }) => !outputs.includes(id))?.id;
-  for (const saved of plan.indicators) {
+  for (const [index, saved] of plan.indicators.entries()) {
     const state = withIds(core, saved, ids, main);
     const known = before.find((each) => !derived.has(each) && isSameIndicator(core, each, state));
     derived.add(known ?? { save: () => state });
-    if (known) known.resume?.(state.options);
+    if (known) known.resume?.(state.options, index);
     else restoreIndicators(core, call, definitions);
   }
 }

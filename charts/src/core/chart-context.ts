@@ -57,8 +57,12 @@ export interface Derived {
   suspend?(): void;
   /** Ends it without removing its series. */
   retire?(): void;
-  /** Follows its series again, with other options. */
-  resume?(options: object): void;
+  /**
+   * Follows its series again, with other options.
+   *
+   * @param index - Index in the saved state, for error messages.
+   */
+  resume?(options: object, index?: number): void;
   /** Handle of the indicator; missing for a saved state that no definition has claimed. */
   readonly indicator?: IndicatorMember;
 }

@@ -265,10 +265,10 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
     for (const unsubscribe of this.subscriptions) unsubscribe();
   }
 
-  resume(options: object): void {
+  resume(options: object, index = 0): void {
     const { configuration, core, input } = this;
     this.isSuspended = false;
-    this.current = readOptions(core, configuration, options);
+    this.current = readOptions(core, configuration, options, `state.indicators[${index}].options`);
     this.zone = input.exchangeZone();
     this.inherited = getInheritedStyle(configuration, input);
     for (const { series } of this.present) series.input = input;
@@ -575,16 +575,19 @@ export class IndicatorInstance implements Indicator, Derived, OptionSource {
 }
 
 /** Checks saved options, and replaces the ids of other series by their handles. */
-function readOptions(core: ChartCore, configuration: IndicatorType, options: object): AnyOptions {
+function readOptions(
+  core: ChartCore,
+  configuration: IndicatorType,
+  options: object,
+  path: string,
+): AnyOptions {
   const checked = checkOptions<Record<string, unknown>>(
     'applyState',
-    'state.indicators.options',
+    path,
     getOptionSchema(configuration),
     options,
   );
-  return Object.freeze(
-    resolveInputs(core, 'applyState: state.indicators.options.', configuration, checked),
-  );
+  return Object.freeze(resolveInputs(core, `applyState: ${path}.`, configuration, checked));
 }
 
 /** Series of an indicator, and its output. */

@@ -101,6 +101,11 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     `TypeError: linkCharts: charts[1] (an object) must be a chart from createChart() or restoreChart()`,
   ],
   [
+    'the width of a chart',
+    (chart) => chart.applyOptions(anything({ width: 600 })),
+    'TypeError: applyOptions: width is not an option; use the size of the container',
+  ],
+  [
     'a pane as the target of a move',
     (chart, series) => series.moveTo(anything(chart.pane())),
     'TypeError: moveTo: target (a pane) must be { pane }',
