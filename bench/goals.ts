@@ -64,11 +64,11 @@ export const sizes = {
 export const entrySizes = {
   react: 6.7,
   'react-on-server': 6.8,
-  element: 4.6,
-  feed: 8.5,
+  element: 4.7,
+  feed: 8.6,
   replay: 4.3,
-  terminal: 11.2,
-  testing: 3.71,
+  terminal: 11.4,
+  testing: 3.8,
 } as const;
 
 /** Size that resampling adds to the smallest app with candles, in kB with gzip. */

@@ -31,7 +31,7 @@ export function getBarTypeRuntime(type: unknown, path: string): AnyBarTypeRuntim
   throw wrongType(
     path,
     type,
-    'the name of a built-in bar type, or a definition, such as Renko or one from defineBarType()',
+    'a built-in bar type, such as "candle", or a definition, such as Renko',
   );
 }
 

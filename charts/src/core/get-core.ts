@@ -2,7 +2,7 @@ import type { IChartApi } from '../api/chart-api';
 import type { IPaneApi, ISeriesApi } from '../api/source-api';
 import type { ChartCore } from './chart-core';
 import type { ChartContext } from './chart-context';
-import { wrongType } from '../util/errors';
+import { show } from '../util/errors';
 
 const cores = new WeakMap<IChartApi, ChartCore>();
 
@@ -22,13 +22,12 @@ export function registerCore(chart: IChartApi, core: ChartCore): void {
  * @throws TypeError if it is not a chart, or if the chart was removed.
  * @internal
  */
-export const getCore = (call: string, chart: IChartApi, path = 'chart'): ChartCore => {
-  const core = cores.get(chart);
-  if (!core)
-    throw wrongType(`${call}: ${path}`, chart, 'a chart from createChart() or restoreChart()');
-  core.context.assertNotRemoved(call);
-  return core;
-};
+export const getCore = (call: string, chart: IChartApi, path = 'chart'): ChartCore =>
+  assertCore(
+    cores.get(chart),
+    `${call}: ${path} (${show(chart)}) must be a chart from createChart() or restoreChart()`,
+    call,
+  );
 
 /**
  * Returns the core of the chart that a pane or a series belongs to.

@@ -9,7 +9,7 @@ import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Rect } from '../graphics/draw-items';
 import type { IChartApi } from '../api/chart-api';
 import type { PluginDefinition } from '../api/plugin-definition';
-import { type ArgumentPath, RemovedError } from '../util/errors';
+import { type ArgumentPath, describeChoices, outOfRange, RemovedError } from '../util/errors';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
@@ -155,7 +155,7 @@ export class Pane implements IPaneApi {
     this.assertNotRemoved(call);
     if (rest.length > 0) {
       throw new TypeError(
-        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object, such as addSeries("line", { color: "red", title: "A" })`,
+        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object, such as { color: "red" }`,
       );
     }
     const runtime = getBarTypeRuntime(type, `${call}: type`);
@@ -197,11 +197,9 @@ export class Pane implements IPaneApi {
     if (this.axes.has(name)) return;
     someText(name, at);
     const names = [...this.axes.keys()];
-    const known = names.map((each) => `"${each}"`).join(', ');
-    const hint = didYouMean(name, names) || "; declare others in the pane's option axes";
-    throw new RangeError(
-      `${at} ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}`,
-    );
+    const hint =
+      didYouMean(name, names) || `; declare others in the option axes of the pane "${this.name}"`;
+    throw outOfRange(at, name, describeChoices(names) + hint);
   }
 
   /** @internal Creates an axis with a name, or changes the options of an existing one. */

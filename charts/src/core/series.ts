@@ -185,7 +185,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const { form, isDerived } = this.inputTable;
     if (isDerived && runtime.data !== form) {
       throw new TypeError(
-        `${call}: cannot change the type of "${this.id}", because the new type needs values that the indicator doesn't calculate`,
+        `${call}: type needs values that the indicator of "${this.id}" doesn't calculate`,
       );
     }
     this.change(() => {

@@ -59,8 +59,7 @@ export class Transactions {
     try {
       for (let rounds = 0; this.waiting.length > 0; rounds++) {
         if (rounds === patience) {
-          const message =
-            'Infinite loop because an event handler keeps changing the chart and triggering itself';
+          const message = 'infinite loop: an event handler changes the chart and triggers itself';
           reportUncaught(new RangeError(message));
           break;
         }

@@ -56,9 +56,9 @@ export function checkFunctions(
  * @param checked - Start of the error message to replace: the other call, or its call and argument.
  * @param path - Call and path of the argument.
  */
-export function checkAs(checked: string, path: string, check: () => unknown): void {
+export function checkAs<Result>(checked: string, path: string, check: () => Result): Result {
   try {
-    check();
+    return check();
   } catch (error) {
     (error as Error).message = (error as Error).message.replace(checked, path);
     throw error;

@@ -133,7 +133,7 @@ class FeedModel implements Feed {
 
   show(target: FeedTarget, { range }: { range?: RangeAfterData } = {}): Promise<boolean> {
     if (!isObject(target))
-      createFail('show')('target', target, 'an object with the symbol and the interval');
+      createFail('show')('target', target, 'an object with symbol and interval');
     const { interval, symbol } = target;
     const baseInterval = this.checkTarget(symbol, interval);
     checkRange(range);

@@ -115,7 +115,10 @@ export class FeedBars {
   apply(message: FeedMessage, isLoadingOlder: boolean): Bar | null {
     const { sequence } = message;
     if (sequence !== undefined) this.maxSequence = Math.max(this.maxSequence ?? sequence, sequence);
-    const time = 'bar' in message ? message.bar.time : this.findStart(message.trade);
+    const time =
+      'bar' in message
+        ? message.bar.time
+        : checkAs('barTime: time', 'trade.time', () => this.calendar.barTime(message.trade.time));
     if (time === null) return null;
     const [first] = this.base;
     if (first && typeof first.time !== typeof time) {
@@ -150,13 +153,6 @@ export class FeedBars {
     // The bars of some servers don't begin at the times of the calendar.
     if (isStart(time) || !base.every((bar) => isStart(bar.time))) return null;
     return `bar.time (${show(time)}) must be the start of a "${baseInterval}" bar, such as ${show(calendar.barTime(time))}`;
-  }
-
-  /** Returns the time of the bar that includes a trade; `null` outside of the sessions. */
-  private findStart(trade: Trade): Time | null {
-    let time: Time | null = null;
-    checkAs('barTime: time', 'trade.time', () => (time = this.calendar.barTime(trade.time)));
-    return time;
   }
 
   /** Whether the next page of older bars contains a time. */

@@ -4,8 +4,7 @@ import { checkOptions } from '../validation/schema';
 
 /** Checks the target of `moveTo`. Omitted properties stay unset, so that the source keeps its pane or axis. */
 export function checkMoveTarget(call: string, input: unknown): Readonly<Partial<MoveTarget>> {
-  if ('addSeries' in Object(input))
-    throw new TypeError(`${call}: target (a pane) must be { pane }`);
+  if ('addSeries' in Object(input)) throw new TypeError(`${call}: target must be { pane }`);
   return checkOptions<object>(
     call,
     'target',

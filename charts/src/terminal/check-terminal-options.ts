@@ -63,10 +63,8 @@ export function checkTerminalOptions(options: TerminalOptions): void {
     fail('options.onOrder', onOrder, 'a function or null');
   if (typeof restoreSession !== 'boolean')
     fail('options.restoreSession', restoreSession, 'true or false');
-  if (store !== undefined) {
-    if (!isObject(store)) fail('options.store', store, 'a store');
-    checkFunctions(fail, 'options.store', store, ['read', 'write', 'list'], []);
-  }
+  if (store !== undefined)
+    checkFunctions(fail, 'options.store', Object(store), ['read', 'write', 'list'], []);
   intervals?.forEach((each, i) => {
     checkInterval(`options.intervals[${i}]`, each);
   });

@@ -69,8 +69,7 @@ function locate(
   if (time === undefined) fail(`${name}.time`, time, 'UTC seconds or a trading day');
   if (!Number.isFinite(price)) fail(`${name}.price`, price, 'a finite number');
   const axis = chart.timeAxis();
-  let x: number | null = null;
-  checkAs('timeToX: time', `drag: ${name}.time`, () => (x = axis.timeToX(time)));
+  const x = checkAs('timeToX: time', `drag: ${name}.time`, () => axis.timeToX(time));
   const y = pane.priceAxis().priceToY(price);
   if (x === null) throw new RangeError('drag: the chart must have bars');
   if (y === null)

@@ -1,4 +1,3 @@
-import { createFail, isObject, type Fail } from '../entries/check-arguments';
 import type { IChartApi, Size } from '../index';
 
 /**
@@ -8,7 +7,7 @@ import type { IChartApi, Size } from '../index';
  * @param chart - Chart to resize.
  * @param size - Size in CSS pixels.
  * @throws RangeError if the width or the height isn't greater than 0.
- * @throws TypeError if the value isn't a chart, or the width or the height isn't a finite number.
+ * @throws TypeError if the width or the height isn't a finite number.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -21,9 +20,6 @@ import type { IChartApi, Size } from '../index';
  * ```
  */
 export function setChartSize(chart: IChartApi, size: Size): void {
-  const fail: Fail = createFail('setChartSize');
-  if (typeof chart?.resize !== 'function') fail('chart', chart, 'a chart');
-  if (!isObject(size)) fail('size', size, 'an object with the width and height');
   const { width, height } = size;
   chart.resize(width, height);
   if (chart.size().width === width && chart.size().height === height) return;

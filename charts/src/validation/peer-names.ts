@@ -73,9 +73,8 @@ const options: Readonly<Record<string, string>> = {
  * @param valid - Object whose keys are the valid options. An option that isn't one of them isn't a counterpart here.
  */
 export function explainPeerOption(name: string, valid: object): string {
-  // Only a chart has the option `autoSize`. Other objects can have their own widths and heights.
-  if ('autoSize' in valid && /^(width|height)$/.test(name))
-    return '; use the size of the container';
+  // Other objects can have a width. A chart has the size of its container.
+  if (name === 'width' && 'autoSize' in valid) return '; use autoSize';
   const counterparts = Object.hasOwn(options, name) ? (options[name] as string).split(',') : [];
   const found = counterparts.find((each) => /\W/.test(each) || Object.hasOwn(valid, each));
   return found ? `; use ${found}` : '';

@@ -195,7 +195,7 @@ describe('a custom bar type', () => {
       expect(() => chart.addSeries('cande' as never)).toThrow('did you mean "candle"?');
       for (const type of [undefined, config, {}]) {
         expect(() => chart.addSeries(type as never)).toThrow(
-          /must be the name of a built-in bar type, or a definition, such as Renko or one from defineBarType\(\)/,
+          /must be a built-in bar type, such as "candle", or a definition, such as Renko/,
         );
       }
       expect(chart.series()).toEqual([]);

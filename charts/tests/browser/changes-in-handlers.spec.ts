@@ -187,7 +187,7 @@ test("many changes at once all fire events, and handlers that trigger each other
   expect(result.answers).toBeLessThan(3000);
   expect(result.panes).toBe(1);
   expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
-    'Infinite loop because an event handler keeps changing the chart and triggering itself',
+    'infinite loop: an event handler changes the chart and triggers itself',
   ]);
 });
 

@@ -380,7 +380,9 @@ test('an invalid axis id and unknown style keys throw', async ({ page }) => {
       chart.series().length,
     ];
   });
-  expect(said[0]).toContain('options.axis ("Right") must be one of the axes of the pane "main"');
+  expect(said[0]).toContain(
+    'options.axis ("Right") must be one of "left", "right"; did you mean "right"?',
+  );
   expect(said.slice(1)).toEqual([
     'applyOptions: wickColor is not an option; use wickUpColor',
     'addSeries: options.borderColor is not an option; did you mean options.borderUpColor?',

@@ -107,7 +107,7 @@ test('drawing can be added later, and removed', async ({ page }) => {
   });
   expect(result).toEqual({
     during: [true, 2],
-    error: 'TypeError: shapes: the drawing plug-in was removed from the chart',
+    error: 'TypeError: shapes: the drawing plug-in was removed',
     isLineRemoved: true,
     isSame: true,
     elements: 0,

@@ -31,7 +31,7 @@ const calls: readonly (readonly [string, string, Call])[] = [
     'data.time[0]',
     (_, series, time) => series.setData({ time: [time], value: Float64Array.of(1) }),
   ],
-  ['setBars', 'data[0].time', (_, series, time) => series.setBars([{ time, value: 1 }])],
+  ['setBars', 'bars[0].time', (_, series, time) => series.setBars([{ time, value: 1 }])],
   ['update', 'bar.time', (_, series, time) => series.update({ time, value: 1 })],
   ['prepend', 'data[0].time', (_, series, time) => series.prepend([{ time, value: 1 }])],
   ['barAt', 'time', (_, series, time) => series.barAt(time)],

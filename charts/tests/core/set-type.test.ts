@@ -202,7 +202,7 @@ describe('setType', () => {
       const values = line.data();
       expect(line.setType('histogram').data()).toEqual(values);
       expect(() => line.setType('candle')).toThrow(
-        "because the new type needs values that the indicator doesn't calculate",
+        'setType: type needs values that the indicator of',
       );
       const state = JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
       withChart((again) => {

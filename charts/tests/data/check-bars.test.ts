@@ -57,8 +57,8 @@ describe('checkBars', () => {
       'what is no time',
       [makeBar('2026-10-40'), makeBar(NaN)],
       [
-        'bars[0]: the time ("2026-10-40") must be UTC seconds or a date "YYYY-MM-DD"',
-        'bars[1]: the time (NaN) must be UTC seconds or a date "YYYY-MM-DD"',
+        'bars[0]: the time ("2026-10-40") must be UTC seconds or an existing date "YYYY-MM-DD"',
+        'bars[1]: the time (NaN) must be UTC seconds or an existing date "YYYY-MM-DD"',
       ],
       [],
     ],

@@ -151,7 +151,7 @@ describe('the option shapes of Drawing', () => {
       expect(chart.attach(Drawing, { shapes: [TrendLine, Ring], undoLimit: 5 })).toBe(handle);
       expect(handle.options().undoLimit).toBe(5);
       expect(() => chart.attach(Drawing, { shapes: [Ring], undoLimit: 6 })).toThrow(
-        'attach: plug-in "drawing": shapes cannot change; remove the plug-in and attach it again',
+        'attach: plug-in "drawing": shapes cannot change; remove and attach the plug-in again',
       );
       expect(handle.options().undoLimit).toBe(5);
       handle.remove();

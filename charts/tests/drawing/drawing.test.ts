@@ -94,7 +94,7 @@ describe('Drawing', () => {
   it('draws on a chart as a whole, not on one pane', () => {
     withLineChart((chart) => {
       expect(() => chart.pane().attach(Drawing, { shapes: [HorizontalLine] })).toThrow(
-        'must be attached to the chart',
+        'attach it to the chart',
       );
     });
   });
@@ -122,7 +122,7 @@ describe('Drawing', () => {
       expect(line.removed).toBe(true);
       expect(line.points()).toEqual([level]);
       expect(chart.source(line.id)).toBeNull();
-      expect(() => shapes.undo()).toThrow('undo: the drawing plug-in was removed from the chart');
+      expect(() => shapes.undo()).toThrow('undo: the drawing plug-in was removed');
       expect(chart.attach(Drawing, { shapes: [HorizontalLine] }).shapes()).toEqual([]);
     });
   });
@@ -168,7 +168,7 @@ describe('saved shapes', () => {
       );
     expect(restore({ points: [] })).toThrow(
       new RangeError(
-        'restoreChart: plug-in "drawing": parseState: shapes[0].points has a length of 0; this shape needs 1',
+        'restoreChart: plug-in "drawing": parseState: shapes[0].points.length (0) must be 1 for this shape',
       ),
     );
     const plugins = [[Drawing, { shapes: [HorizontalLine] }]] as const;

@@ -61,8 +61,8 @@ describe('a shape added by code', () => {
   });
 
   it.each([
-    ['ray', [], {}, {}, /points has a length of 0; this shape needs 2/],
-    ['ray', [...two(1), ...two(2)], {}, {}, /points has a length of 4/],
+    ['ray', [], {}, {}, /points.length \(0\) must be 2 for this shape/],
+    ['ray', [...two(1), ...two(2)], {}, {}, /points.length \(4\)/],
     [
       'ray',
       [

@@ -1062,7 +1062,7 @@ describe('createFeed', () => {
   });
 
   it.each([
-    ['A', 'show: target ("A") must be an object with the symbol and the interval'],
+    ['A', 'show: target ("A") must be an object with symbol and interval'],
     [{ symbol: 'A', interval: '1D' }, 'show: interval ("1D") must be a number and a unit'],
     [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
     [

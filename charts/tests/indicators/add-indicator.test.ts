@@ -200,7 +200,11 @@ describe('an invalid argument', () => {
     ['an option', { lenght: 5 }, 'addIndicator: options.lenght is not an option'],
     ['a length', { length: 0 }, 'addIndicator: options.length (0) must be'],
     ['a price', { price: 'clsoe' }, 'did you mean "close"?'],
-    ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: options.colour'],
+    [
+      'a style',
+      { styles: { value: { colour: '#fff' } } },
+      'addIndicator: options.styles.value.colour',
+    ],
     [
       'a series',
       { styles: { upper: {} } },

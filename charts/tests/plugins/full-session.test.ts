@@ -201,7 +201,7 @@ describe('a full session', () => {
       'options.previousClose (0) must be a finite number above 0',
     ],
     [{ ...shanghai, hours: [{ from: '13:00' }] }, 'options.hours[0].to is missing'],
-    [{ ...shanghai, axis: 'volume' }, 'options.axis ("volume") must be one of the axes'],
+    [{ ...shanghai, axis: 'volume' }, 'options.axis ("volume") must be one of "left", "right"'],
     [
       { ...shanghai, hours: [...shanghai.hours].reverse() },
       'options.hours[1].from ("09:30") must be at or after hours[0].to ("15:00")',

@@ -103,12 +103,12 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'the width of a chart',
     (chart) => chart.applyOptions(anything({ width: 600 })),
-    'TypeError: applyOptions: width is not an option; use the size of the container',
+    'TypeError: applyOptions: width is not an option; use autoSize',
   ],
   [
     'a pane as the target of a move',
     (chart, series) => series.moveTo(anything(chart.pane())),
-    'TypeError: moveTo: target (a pane) must be { pane }',
+    'TypeError: moveTo: target must be { pane }',
   ],
   [
     'a price line without a price',

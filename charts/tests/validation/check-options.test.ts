@@ -160,7 +160,7 @@ describe('the merge', () => {
   });
 
   it('resets an option to its default with undefined', () => {
-    expect(check(undefined)).toBe(defaultChartOptions);
+    expect(check(undefined)).toEqual(defaultChartOptions);
     const changed = check({ ariaLabel: 'Prices', timeAxis: { barSpacing: 9, visible: false } });
     const reset = checkOptions(
       'applyOptions',

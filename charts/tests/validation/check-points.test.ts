@@ -10,7 +10,7 @@ describe('points', () => {
   ];
 
   it('are copied and frozen', () => {
-    const checked = checkPoints('addShape', points, two);
+    const checked = checkPoints('addShape: ', points, two);
     expect(checked).toEqual(points);
     expect(checked).not.toBe(points);
     expect(Object.isFrozen(checked[0])).toBe(true);
@@ -18,12 +18,12 @@ describe('points', () => {
 
   it('can have both time types', () => {
     const mixed = [...points.slice(1), { time: '2026-10-30', price: 1 }];
-    expect(checkPoints('addShape', mixed, two)).toEqual(mixed);
+    expect(checkPoints('addShape: ', mixed, two)).toEqual(mixed);
   });
 
   it.each([
     [{}, TypeError, 'points (an object) must be a list of points'],
-    [points.slice(1), RangeError, 'points has a length of 1; this shape needs 2'],
+    [points.slice(1), RangeError, 'points.length (1) must be 2 for this shape'],
     [
       [points[0], { time: 1, price: NaN }],
       TypeError,
@@ -36,7 +36,7 @@ describe('points', () => {
     ],
     [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
   ])('throw if invalid: %#', (input, error, message) => {
-    expect(() => checkPoints('addShape', input, two)).toThrow(new error(`addShape: ${message}`));
+    expect(() => checkPoints('addShape: ', input, two)).toThrow(new error(`addShape: ${message}`));
   });
 
   it('have finite numbers', () => {

@@ -1,4 +1,4 @@
-import { item, member, type ArgumentPath, wrongType } from '../../util/errors';
+import { item, member, outOfRange, type ArgumentPath, wrongType } from '../../util/errors';
 import { isObject } from '../../util/json';
 import { finite } from '../../validation/rule';
 import { type AcceptedTimes, checkTime } from '../../time/timestamps';
@@ -7,7 +7,7 @@ import type { ShapePoint } from '../../types/data-types';
 /**
  * Checks the points of a shape and copies them, so that the caller can't change them.
  *
- * @param call - Name of the called method, or the path of the shape, for error messages.
+ * @param path - Path of the shape or of the arguments, for error messages.
  * @param input - Points from the caller.
  * @param count - Minimum and maximum number of points.
  * @param accepted - Times that the chart accepts, as {@link checkTime} describes.
@@ -16,18 +16,16 @@ import type { ShapePoint } from '../../types/data-types';
  * @internal
  */
 export function checkPoints(
-  call: string,
+  path: ArgumentPath,
   input: unknown,
   count: { readonly min: number; readonly max: number },
   accepted?: AcceptedTimes | 'any',
 ): readonly ShapePoint[] {
-  const at: ArgumentPath = call + (/^\w+$/.test(call) ? ': points' : '.points');
+  const at = member(path, 'points');
   if (!Array.isArray(input)) throw wrongType(at, input, 'a list of points');
   if (input.length < count.min || input.length > count.max) {
-    const expectedCount = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
-    throw new RangeError(
-      `${at} has a length of ${input.length}; this shape needs ${expectedCount}`,
-    );
+    const expected = count.min === count.max ? `${count.min}` : `from ${count.min} to ${count.max}`;
+    throw outOfRange(`${at}.length`, input.length, `${expected} for this shape`);
   }
   // `map` would skip holes of the list.
   return Object.freeze(

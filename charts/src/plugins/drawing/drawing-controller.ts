@@ -179,7 +179,7 @@ export class DrawingController implements SourceProvider {
     const types = shapeList(shapes, `${call}: shapes`) as ShapeTypes;
     const isSame = [...types].every(([type, { definition }]) => this.has(type, definition));
     if (isSame && types.size === this.types.size) return options;
-    throw new TypeError(`${call}: shapes cannot change; remove the plug-in and attach it again`);
+    throw new TypeError(`${call}: shapes cannot change; remove and attach the plug-in again`);
   }
 
   private has(type: string, definition: ShapeDefinition): boolean {

@@ -48,7 +48,7 @@ export const Drawing: PluginDefinition<IDrawingApi, NewDrawingOptions> = defineP
   required: ['shapes'],
   parseState: (saved, { shapes }) => readDrawing(saved, readShapes(shapes)),
   attach(host, input, state) {
-    if (host.pane) throw new TypeError('must be attached to the chart, not to a pane');
+    if (host.pane) throw new TypeError('attach it to the chart, not to a pane');
     const { shapes, ...options } = checkOptions('attach', 'options', newDrawingSchema, input);
     const core = getCore('attach', host.chart);
     const drawing = new DrawingController(core, host, readShapes(shapes), options);

@@ -25,7 +25,6 @@ export function getDrawing(call: string, handle: IDrawingApi): DrawingController
   if (!drawing)
     throw wrongType(`${call}: drawing`, handle, 'the result of chart.attach(Drawing, { shapes })');
   drawing.core.context.assertNotRemoved(call);
-  if (drawing.isEnded)
-    throw new TypeError(`${call}: the drawing plug-in was removed from the chart`);
+  if (drawing.isEnded) throw new TypeError(`${call}: the drawing plug-in was removed`);
   return drawing;
 }

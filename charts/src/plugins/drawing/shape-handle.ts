@@ -107,7 +107,7 @@ export class Shape implements IShapeApi, OptionSource {
   setPoints(input: unknown): void {
     const { count } = getShapeType(this.store.types, this.type);
     const accepted = this.store.host.acceptedTimes();
-    this.change('setPoints', { points: checkPoints('setPoints', input, count, accepted) });
+    this.change('setPoints', { points: checkPoints('setPoints: ', input, count, accepted) });
   }
 
   pricesAt(time: Time): readonly number[] | null {

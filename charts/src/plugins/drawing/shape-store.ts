@@ -200,7 +200,7 @@ export class ShapeStore {
       ...getShapeOptions(all),
       id: this.host.takeId(call, all.id, type),
       type,
-      points: checkPoints(call, points, count, this.host.acceptedTimes()),
+      points: checkPoints(`${call}: `, points, count, this.host.acceptedTimes()),
       style: Object.freeze(getShapeStyle(all)),
       pane,
       known: true,

@@ -35,7 +35,7 @@ export const getDrawBarSchema = (types: ShapeTypes): Schema<DrawBarOptions> => {
   const tool: Rule = (input, at) => findShapeType(types, at, input).definition;
   const tools: Rule = (input, at) => {
     if (Array.isArray(input)) return listOf(tool)(input, at);
-    throw wrongType(at, input, 'a list of shapes, such as [TrendLine, Ray]');
+    throw wrongType(at, input, 'a list of shapes, such as [TrendLine]');
   };
   const isTool = oneOf([
     ...new Set([...types.keys(), ...Object.keys(defaultDrawBarOptions.shortcuts ?? {})]),
