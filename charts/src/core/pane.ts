@@ -155,7 +155,7 @@ export class Pane implements IPaneApi {
     this.assertNotRemoved(call);
     if (rest.length > 0) {
       throw new TypeError(
-        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object, such as { color: "red" }`,
+        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object`,
       );
     }
     const runtime = getBarTypeRuntime(type, `${call}: type`);
