@@ -26,14 +26,14 @@ const { Alerts, Countdown, FullSession, Legend, linkCharts, OrderLines, Sessions
   library;
 
 it('toSvg names a missing chart', () => {
-  for (const [other, shown] of [
+  for (const [other, text] of [
     [undefined, 'undefined'],
     [null, 'null'],
     [{}, 'an object'],
     ['chart', '"chart"'],
   ]) {
     expect(catchError(() => toSvg(anything(other)))).toBe(
-      `TypeError: toSvg: chart (${shown as string}) must be a chart from createChart() or restoreChart()`,
+      `TypeError: toSvg: chart (${text as string}) must be a chart from createChart() or restoreChart()`,
     );
   }
 });
