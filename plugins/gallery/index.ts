@@ -95,23 +95,22 @@ function findUsed(root: string, file: string, text: string, baseUrl: string): Us
 
 /** Collects the API that each example uses, and related examples, for the end of its page. */
 function collectBelow(root: string, baseUrl: string, examples: readonly Doc[]): void {
+  const tiles = new Map(
+    examples.map((doc): [string, RelatedExample] => [
+      toFile(doc),
+      { title: doc.title, url: doc.permalink, preview: findTilePreview(root, doc) },
+    ]),
+  );
   const pages = examples.map((doc) => {
     const file = toFile(doc);
     const text = readFileSync(path.join(root, file), 'utf8');
-    return { doc, file, text, topics: readTopics(doc), imports: readImports(text) };
+    return { file, text, topics: readTopics(doc), imports: readImports(text) };
   });
-  const toRelated = (file: string): RelatedExample[] =>
-    examples
-      .filter((doc) => toFile(doc) === file)
-      .map((doc) => ({
-        title: doc.title,
-        url: doc.permalink,
-        preview: findTilePreview(root, doc),
-      }));
-  for (const page of pages) {
-    const used = findUsed(root, page.file, page.text, baseUrl);
-    const related = findRelated(page, pages).flatMap(toRelated);
-    writeBelow(root, path.join(root, page.file), { used, examples: related });
+  const related = findRelated(pages);
+  for (const { file, text } of pages) {
+    const used = findUsed(root, file, text, baseUrl);
+    const examples = (related.get(file) ?? []).flatMap((other) => tiles.get(other) ?? []);
+    writeBelow(root, path.join(root, file), { used, examples });
   }
 }
 

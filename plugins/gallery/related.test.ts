@@ -17,12 +17,12 @@ test('examples that share rare topics and imports come first', () => {
     example('sparkline', ['styling']),
     example('zones', ['styling', 'indicators']),
   ];
-  expect(findRelated(rsi, all)).toEqual(['macd', 'volume', 'ema', 'zones']);
+  expect(findRelated(all).get('rsi')).toEqual(['macd', 'volume', 'ema', 'zones']);
 });
 
 test('what all examples import is not a relation', () => {
   const one = example('one', ['a']);
-  expect(findRelated(one, [one, example('two', ['b'])])).toEqual([]);
+  expect(findRelated([one, example('two', ['b'])]).get('one')).toEqual([]);
 });
 
 test('the imports of code are those from the library, types too', () => {

@@ -10,31 +10,36 @@ export interface RelatedInput {
 /** Number of related examples on a page. */
 const COUNT = 4;
 
-const getFeatures = ({ topics, imports }: RelatedInput): readonly string[] => [
-  ...topics,
-  ...imports,
-];
-
 /**
- * Returns the files of the examples that share the most with an example. What few examples have in common counts more
- * than what most have.
+ * Returns for each example the files of the examples that share the most with it. What few examples have in common
+ * counts more than what most have.
  */
-export function findRelated(example: RelatedInput, all: readonly RelatedInput[]): string[] {
+export function findRelated(examples: readonly RelatedInput[]): ReadonlyMap<string, string[]> {
+  const all = examples.map(({ file, topics, imports }) => ({
+    file,
+    features: [...topics, ...imports],
+  }));
   const counts = new Map<string, number>();
-  for (const feature of all.flatMap(getFeatures))
+  for (const feature of all.flatMap(({ features }) => features))
     counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const features = new Set(getFeatures(example));
-  const score = (other: RelatedInput): number =>
-    getFeatures(other)
-      .filter((feature) => features.has(feature))
-      .reduce((sum, feature) => sum + Math.log(all.length / (counts.get(feature) ?? 1)), 0);
-  return all
-    .filter(({ file }) => file !== example.file)
-    .map((other) => ({ file: other.file, score: score(other) }))
-    .filter((other) => other.score > 0)
-    .toSorted((a, b) => b.score - a.score || a.file.localeCompare(b.file))
-    .slice(0, COUNT)
-    .map(({ file }) => file);
+  const weights = new Map(
+    [...counts].map(([feature, count]) => [feature, Math.log(all.length / count)]),
+  );
+  const related = all.map(({ file, features }): [string, string[]] => {
+    const exampleFeatures = new Set(features);
+    const score = (others: readonly string[]): number =>
+      others
+        .filter((feature) => exampleFeatures.has(feature))
+        .reduce((sum, feature) => sum + (weights.get(feature) ?? 0), 0);
+    const best = all
+      .filter((other) => other.file !== file)
+      .map((other) => ({ file: other.file, score: score(other.features) }))
+      .filter((other) => other.score > 0)
+      .toSorted((a, b) => b.score - a.score || a.file.localeCompare(b.file))
+      .slice(0, COUNT);
+    return [file, best.map((other) => other.file)];
+  });
+  return new Map(related);
 }
 
 const IMPORT = /import (?:type )?\{([^}]*)\} from '@aijiaoyi\/charts[\w/]*'/g;
