@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { generate } from '@docusaurus/utils';
 import { build, type Plugin } from 'esbuild';
 import { readEntries, type Entry } from './entries';
 
@@ -69,9 +69,7 @@ export async function bundleModules(
   extension = '.js',
 ): Promise<readonly string[]> {
   const { texts, inputs } = await bundledOnce(root);
-  await mkdir(folder, { recursive: true });
-  await Promise.all(
-    [...texts].map(([name, text]) => writeFile(path.join(folder, name + extension), text)),
-  );
+  // During development, writes only changed modules, so that the others aren't compiled again.
+  await Promise.all([...texts].map(([name, text]) => generate(folder, name + extension, text)));
   return inputs;
 }

@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { generate } from '@docusaurus/utils';
 import { bundleModules } from '../library/bundleModules';
 import { readEntries, type Entry } from '../library/entries';
 
@@ -44,11 +45,9 @@ export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
 
   async function bundle(): Promise<void> {
     await bundleModules(siteDir, texts, '.txt');
-    writeFileSync(path.join(texts, 'entries.js'), writeEntries(readEntries(siteDir)));
-    writeFileSync(
-      path.join(texts, 'version.js'),
-      `export const libraryVersion = ${JSON.stringify(version)};\n`,
-    );
+    await generate(texts, 'entries.js', writeEntries(readEntries(siteDir)));
+    const versionModule = `export const libraryVersion = ${JSON.stringify(version)};\n`;
+    await generate(texts, 'version.js', versionModule);
   }
 
   return {
