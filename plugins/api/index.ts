@@ -25,13 +25,19 @@ const SOURCES = [
  *
  * @param siteDir - Root folder of the repository.
  * @param sources - URL of the repository's files.
+ * @param isBackground - Whether to give other processes priority.
  */
-export async function makeReference(siteDir: string, sources: string): Promise<void> {
+export async function makeReference(
+  siteDir: string,
+  sources: string,
+  isBackground = false,
+): Promise<void> {
   const folder = path.join(siteDir, 'docs/api');
   const inputs = [isStrict, sources, digestFiles(siteDir, SOURCES)];
   const pages = await cached('api', inputs, async () => {
     const worker = path.join(__dirname, 'typedocWorker.ts');
-    const warnings = await runWorker({ cwd: siteDir }, worker, sources, isStrict ? 'strict' : '');
+    const strict = isStrict ? 'strict' : '';
+    const warnings = await runWorker({ cwd: siteDir, isBackground }, worker, sources, strict);
     if (warnings) logger.warn(warnings);
     return readPages(folder);
   });
@@ -44,7 +50,7 @@ export const apiReference = (sources: string): PluginConfig =>
   async function apiPlugin({ siteDir }: LoadContext): Promise<Plugin> {
     await makeReference(siteDir, sources);
     let isFirst = true;
-    const regenerate = oneAtATime(() => makeReference(siteDir, sources));
+    const regenerate = oneAtATime(() => makeReference(siteDir, sources, true));
     return {
       name: 'api',
       getPathsToWatch: () => ['charts/src/**/*.ts', 'plugins/api/*.md'],

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 
 /** Node flags. `tsx/cjs` starts three times as fast as tsx's hooks for `import`. */
 const FLAGS = ['--require', 'tsx/cjs'];
@@ -17,6 +18,8 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Called with the first message that the worker sends, so that other work can continue before the worker ends. */
   readonly onMessage?: () => void;
+  /** Whether to give other processes priority, because no page waits for the worker. */
+  readonly isBackground?: boolean;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Options {
  * @throws Error with this output if the worker fails.
  */
 export async function runWorker(
-  { cwd, env = process.env, onMessage }: Options,
+  { cwd, env = process.env, onMessage, isBackground = false }: Options,
   script: string,
   ...args: readonly string[]
 ): Promise<string> {
@@ -36,6 +39,9 @@ export async function runWorker(
     execArgv: FLAGS,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  if (isBackground && worker.pid !== undefined) {
+    setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
   let errors = '';
   worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;

@@ -30,7 +30,7 @@ export const checkSavedFences = (siteDir: string) => ({
         .filter((file) => PAGE.test(file));
       if (pages.length === 0) return;
       const worker = path.join(__dirname, 'savedFencesWorker.ts');
-      runWorker({ cwd: siteDir }, worker, ...pages).catch((error: unknown) => {
+      runWorker({ cwd: siteDir, isBackground: true }, worker, ...pages).catch((error: unknown) => {
         logger.error(error instanceof Error ? error.message : String(error));
       });
     });
