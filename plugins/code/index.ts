@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
+import { loadFences } from '../markdown/fences';
 import { checkSavedFences } from './fences/checkSavedFences';
 
 /** Provides what the code of pages needs in addition to rehypeCode.ts, which converts it to HTML. */
@@ -19,6 +20,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     name: 'code',
     async loadContent() {
       await names;
+      await loadFences();
     },
     getClientModules: () => [path.join(siteDir, 'src/code/code.css')],
     // Run it before the first paint, so that users who chose JavaScript never see the types

@@ -137,6 +137,15 @@ export async function findAllFences(): Promise<Fence[]> {
   return fences;
 }
 
+/** Loads the cached fences of all pages, so that {@link readFences} doesn't parse the pages. */
+export async function loadFences(): Promise<void> {
+  const byFile = new Map<string, Fence[]>(filesWithFences().map((file) => [file, []]));
+  for (const fence of await findAllFences()) byFile.get(fence.file)?.push(fence);
+  for (const [file, fences] of byFile) {
+    lastFences.set(file, { text: readFileSync(file, 'utf8'), fences });
+  }
+}
+
 export const isTypeScript = ({ language }: Fence): boolean =>
   /^(?:tsx?|typescript)$/.test(language);
 
