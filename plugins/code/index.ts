@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { loadFences } from '../markdown/fences';
 import { checkSavedFences } from './fences/checkSavedFences';
+import { fileIn } from './names/namesFile';
+
+const isBuild = process.env.NODE_ENV === 'production';
 
 /** Provides what the code of pages needs in addition to rehypeCode.ts, which converts it to HTML. */
 export function code({ siteDir, siteStorage }: LoadContext): Plugin {
@@ -13,13 +17,22 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     'prism-include-languages',
   );
   // Start now, so that it runs in parallel while the other plugins load.
-  const names = runWorker({ cwd: siteDir }, path.join(__dirname, 'names/namesWorker.ts'));
-  // Errors are handled where the result is awaited.
-  names.catch(() => undefined);
+  let onFences: () => void = () => undefined;
+  const fences = new Promise<void>((resolve) => {
+    onFences = resolve;
+  });
+  const worker = path.join(__dirname, 'names/namesWorker.ts');
+  const names = runWorker({ cwd: siteDir, onMessage: onFences }, worker);
+  // A build fails where it awaits the names. `npm start` shows pages before their names are linked, and reloads
+  // this plugin when the names change.
+  names.catch((error: unknown) => {
+    if (!isBuild) logger.error((error as Error).message);
+  });
   return {
     name: 'code',
+    getPathsToWatch: () => [fileIn('')],
     async loadContent() {
-      await names;
+      await (isBuild ? names : Promise.race([fences, names.catch(() => undefined)]));
       await loadFences();
     },
     getClientModules: () => [path.join(siteDir, 'src/code/code.css')],

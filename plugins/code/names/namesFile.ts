@@ -27,9 +27,13 @@ export function readNames(root: string): NamesFile | undefined {
   return read.names;
 }
 
+/** Writes the names, if they changed. */
 export function writeNames(root: string, names: NamesFile): void {
-  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
-  writeFileSync(fileIn(root), JSON.stringify(names));
+  const file = fileIn(root);
+  const text = JSON.stringify(names);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /** Returns the names in code, which TypeScript found before the pages were built; `undefined` if there are none. */
