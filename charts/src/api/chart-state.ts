@@ -57,8 +57,8 @@ export interface ChartState {
  * - `'panes'`: all panes with their price axes; without this part, a template only has the panes of its series
  * - `'series'`: the options of series that aren't calculated by an indicator
  * - `'indicators'`: the indicators with their series
- * - `'plugins'`: the plug-ins except drawing
- * - `'shapes'`: the shapes with the options of drawing
+ * - `'plugins'`: the plug-ins except drawing and alerts
+ * - `'shapes'`: the shapes with the options of drawing, and the alerts
  * - `'view'`: the visible range
  */
 export type ChartPart =

@@ -52,14 +52,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
   const members = core
     .seriesInOrder()
     .filter(({ id }) => has(computed.has(id) ? 'indicators' : 'series'));
-  const series = members.map((each) => {
-    const saved = saveSeries(each, data === 'include');
-    if (!isTemplate) return saved;
-    // Markers belong to bars, and the price lines of a series with bars to its prices.
-    return computed.has(each.id)
-      ? omit(saved, ['markers'])
-      : omit(saved, ['markers', 'priceLines']);
-  });
+  const series = members.map((each) => saveSeries(each, data, computed.has(each.id)));
   const unknownSeries = has('series')
     ? core.unknownSeries.filter(({ id }) => !core.set.find(id))
     : [];
@@ -86,14 +79,9 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
   });
 }
 
-const omit = (saved: SourceState, names: readonly string[]): SourceState =>
-  Object.fromEntries(
-    Object.entries(saved).filter(([name]) => !names.includes(name)),
-  ) as unknown as SourceState;
-
-/** Returns the part of a template that a plug-in belongs to. */
+/** Returns the part of a template that a plug-in belongs to. Like drawings, alerts belong to a symbol. */
 export const getPluginPart = (type: string): ChartPart =>
-  type === 'drawing' ? 'shapes' : 'plugins';
+  type === 'drawing' || type === 'alerts' ? 'shapes' : 'plugins';
 
 /** Returns the ids of the series that indicators draw. */
 export const listComputedIds = ({ context }: ChartCore): ReadonlySet<string> =>
@@ -126,11 +114,17 @@ function savePane(core: ChartCore, pane: Pane, computed: ReadonlySet<string> | n
   };
 }
 
-function saveSeries(series: SeriesMember, withData: boolean): SourceState {
+function saveSeries(
+  series: SeriesMember,
+  data: SaveOptions['data'],
+  isComputed: boolean,
+): SourceState {
   const { title, visible, locked, axis } = series.options();
+  const isTemplate = data === 'none';
+  // Markers belong to bars, and the price lines of a series with bars to its prices, so a template doesn't have them.
   // Markers of the other time type aren't drawn until the series has such bars again.
-  const markers = series.markers();
-  const lines = series.priceLines();
+  const markers = isTemplate ? [] : series.markers();
+  const lines = isTemplate && !isComputed ? [] : series.priceLines();
   return {
     id: series.id,
     kind: 'series',
@@ -145,7 +139,7 @@ function saveSeries(series: SeriesMember, withData: boolean): SourceState {
       getStyleOptions(series.options()),
     ),
     ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
-    ...(withData ? { data: getSavedData(series) } : {}),
+    ...(data === 'include' ? { data: getSavedData(series) } : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };

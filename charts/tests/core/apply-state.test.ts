@@ -644,6 +644,24 @@ describe('a template', () => {
     expect(chart.series()).toEqual([]);
   });
 
+  it("doesn't contain alerts, and keeps the chart's alerts", () => {
+    const [one, other] = [framed(), framed()].map(({ chart }) => {
+      const series = chart.addSeries('candle', { id: 'price' });
+      series.setData(bars);
+      const alerts = chart.attach(Alerts);
+      return { chart, alerts, line: series.addPriceLine({ price: 100 }) };
+    });
+    if (!one || !other) throw new Error('Two charts were created');
+    one.alerts.add(one.line);
+    const template = copy(one.chart.saveState({ data: 'none' }));
+    expect(template.plugins).toBeUndefined();
+    other.chart.applyState(template, { plugins: [Alerts] });
+    expect(other.alerts.alerts()).toEqual([]);
+    const alert = other.alerts.add(other.line);
+    other.chart.applyState(template);
+    expect(other.alerts.alerts()).toEqual([alert]);
+  });
+
   it('keeps series that it does not have', () => {
     const template = copy(createPlainChart().saveState({ data: 'none' }));
     const chart = createRichChart();
