@@ -308,8 +308,9 @@ export interface IndicatorContext<
   /** Index of the bar to calculate. */
   readonly index: number;
   /**
-   * Values of the bars before this one. To include the value of this bar in an average, pass it as the last argument of
-   * {@link getAverage} and the other functions.
+   * Outputs and intermediate values that `calculate` returned for the bars before this one. To include this bar's value
+   * in a calculation, pass it as the last argument of {@link getAverage}, {@link getWeightedAverage},
+   * {@link getStandardDeviation}, {@link getHighest} or {@link getLowest}.
    */
   readonly values: IndicatorColumns<Outputs, State>;
   /**

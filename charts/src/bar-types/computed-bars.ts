@@ -183,7 +183,7 @@ export class ComputedBars<State, Style> {
     if (this.count === mostBars) {
       if (!this.wasReported) {
         const { type } = this.computation;
-        const message = `a series of the type "${type}" cannot have more than ${mostBars} bars, so the latest bars are missing; use a larger size than ${this.size}`;
+        const message = `a series of the type "${type}" cannot have more than ${mostBars} bars, so the latest bars are missing; use a larger boxSize, range or reversalAmount than ${this.size}`;
         reportUncaught(new RangeError(message));
       }
       this.wasReported = true;

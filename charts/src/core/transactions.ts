@@ -59,7 +59,8 @@ export class Transactions {
     try {
       for (let rounds = 0; this.waiting.length > 0; rounds++) {
         if (rounds === patience) {
-          const message = 'infinite loop: an event handler changes the chart and triggers itself';
+          const message =
+            'infinite loop: event handlers change the chart and trigger themselves or each other; change it only if a value differs';
           reportUncaught(new RangeError(message));
           break;
         }

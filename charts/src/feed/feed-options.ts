@@ -68,11 +68,11 @@ export interface FeedTarget {
  * Status of a feed:
  *
  * - `'idle'`: The feed doesn't have a symbol.
- * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. The chart
- *   can already have bars.
+ * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. After an
+ *   error before the first bars, it also waits for the next attempt. The chart can already have bars.
  * - `'live'`: The feed is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
- * - `'reconnecting'`: The feed is connecting again, or waits for the next attempt.
+ * - `'reconnecting'`: The bars are on the chart, and the feed is connecting again or waits for the next attempt.
  * - `'paused'`: Your code or a hidden page has paused the feed.
  * - `'removed'`: The feed was removed.
  */

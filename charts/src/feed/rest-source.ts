@@ -70,8 +70,8 @@ const optional = ['socketUrl', 'subscribe', 'onMessage', 'fetch', 'openSocket'] 
  *
  * @param options - URLs, and functions that convert the server's JSON.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if a required function is missing, an optional function is another value, the intervals aren't a
- * list, or an option is unknown.
+ * @throws TypeError if `options` isn't an object, a required function is missing, an option that must be a function isn't
+ * one, `intervals` isn't a list, or an option is unknown.
  * @example
  * ```ts
  * import { createChart, type Bar } from '@aijiaoyi/charts';

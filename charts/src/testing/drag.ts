@@ -23,7 +23,7 @@ export interface DragPoint {
  * @throws TypeError if `chart` isn't a chart, or a point doesn't have a price and a time of the chart's time type (UTC
  * seconds or trading days).
  * @throws RangeError if a point isn't visible, the chart doesn't have a size or bars, or the pane is hidden or its
- * price axis doesn't have prices.
+ * right price axis doesn't have prices.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';
@@ -74,7 +74,7 @@ function locate(
   if (x === null) throw new RangeError('drag: the chart must have bars');
   if (y === null)
     throw new RangeError(
-      `drag: ${name}.price (${price}) cannot be converted to a y coordinate, because the pane is hidden or its price axis doesn't have prices`,
+      `drag: ${name}.price (${price}) must be on a right price axis with prices; add bars to a series on that axis, or show the pane if it is hidden`,
     );
   const { left, top } = chart.element.getBoundingClientRect();
   const bounds = pane.bounds();

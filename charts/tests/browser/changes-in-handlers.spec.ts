@@ -187,7 +187,7 @@ test("many changes at once all fire events, and handlers that trigger each other
   expect(result.answers).toBeLessThan(3000);
   expect(result.panes).toBe(1);
   expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
-    'infinite loop: an event handler changes the chart and triggers itself',
+    'infinite loop: event handlers change the chart and trigger themselves or each other; change it only if a value differs',
   ]);
 });
 

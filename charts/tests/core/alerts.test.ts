@@ -289,7 +289,7 @@ describe('an alert on a shape', () => {
       expect(alerts.alerts(line)).toEqual([alert]);
       const vertical = drawing.add(VerticalLine, [{ time: minute(0), price: 12 }]);
       expect(() => alerts.add(vertical)).toThrow(
-        'add: target (the shape "vertical-line") must be a line, such as a TrendLine or a custom shape with pricesAt',
+        'add: target (the shape "vertical-line") must have prices to cross, such as a TrendLine, a Rectangle or a custom shape with pricesAt',
       );
     });
   });

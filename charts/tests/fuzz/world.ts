@@ -76,7 +76,7 @@ window.addEventListener('unhandledrejection', (event) => {
  */
 const isExpectedError = (error: unknown): boolean =>
   error instanceof Error &&
-  (/ returned .*; it must return |^infinite loop: an event handler|^onNearStart: |cannot have more than \d+ bars, so the latest|must be "none", because timeAxis\.type is "number"/.test(
+  (/ returned .*; it must return |^infinite loop: event handlers|^onNearStart: |cannot have more than \d+ bars, so the latest|must be "none", because timeAxis\.type is "number"/.test(
     error.message,
   ) ||
     (error.message.startsWith('prepend: ') && !error.message.includes('removed')));

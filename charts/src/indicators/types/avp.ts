@@ -16,7 +16,7 @@ export interface AvpOptions {
    */
   price: PriceInput;
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

@@ -18,7 +18,7 @@ export interface MfiOptions {
    */
   length: number;
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -32,7 +32,7 @@ export interface MfiOptions {
 }
 
 /**
- * Money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100. High values are read
+ * Money flow index (MFI), which is a volume-weighted relative strength index, from 0 to 100. High values are read
  * as overbought, low values as oversold.
  *
  * @remarks **Formula:** 100 × R / (R + F), where R and F are the sums of typical price × volume over the last `length`

@@ -10,7 +10,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface PvtOptions {
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

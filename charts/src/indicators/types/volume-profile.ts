@@ -59,7 +59,7 @@ export interface VolumeProfileOptions {
    */
   visible: boolean;
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

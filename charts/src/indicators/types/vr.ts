@@ -24,7 +24,7 @@ export interface VrOptions {
    */
   averageLength: number;
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

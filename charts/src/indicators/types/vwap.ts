@@ -32,7 +32,7 @@ export interface VwapOptions {
    */
   price: PriceInput;
   /**
-   * Series of values with the volumes, such as a histogram; `null` uses the volumes of the bars.
+   * Series whose values are the volumes, such as a histogram; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */

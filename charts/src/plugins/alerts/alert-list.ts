@@ -261,7 +261,7 @@ export class AlertList {
     if (this.host.chart.source(line.id) !== line) throw wrongType('add: target', target, expected);
     if (line.kind === 'shape' && line.pricesAt(0) === null) {
       throw new TypeError(
-        `add: target (the shape "${line.type}") must be a line, such as a TrendLine or a custom shape with pricesAt`,
+        `add: target (the shape "${line.type}") must have prices to cross, such as a TrendLine, a Rectangle or a custom shape with pricesAt`,
       );
     }
     return line;
