@@ -16,15 +16,15 @@ export interface ChartState {
   /** Version of this format, which is 1. States of later versions are rejected. */
   schema: number;
   /**
-   * Exchange time zone, and other options that differ from the defaults, without `messages`, and without functions,
-   * which JSON can't contain; empty in a template without the part `'options'`.
+   * Exchange time zone, and other options that differ from their defaults. `messages` and functions aren't saved. In a
+   * template without the part `'options'`, the object is empty.
    */
   options: DeepPartial<ChartOptions>;
   /** Panes, from top to bottom; in a template without the part `'panes'`, only the panes of its series. */
   panes: readonly PaneState[];
   /**
-   * Series of the panes from top to bottom, for each pane from back to front, and then the series whose bar types were
-   * unknown when the chart was restored. Shapes are in the state of the plug-in `'drawing'`.
+   * Series, in the order of their panes from top to bottom and within a pane from back to front. Series whose bar types
+   * were unknown when the chart was restored are at the end. Shapes are in the state of the plug-in `'drawing'`.
    */
   sources: readonly SourceState[];
   /**
@@ -57,8 +57,8 @@ export interface ChartState {
  * - `'panes'`: all panes with their price axes; without this part, a template only has the panes of its series
  * - `'series'`: the options of series that aren't calculated by an indicator
  * - `'indicators'`: the indicators with their series
- * - `'plugins'`: the plug-ins except drawing and alerts
- * - `'shapes'`: the shapes with the options of drawing, and the alerts
+ * - `'plugins'`: the plug-ins except {@link Drawing} and {@link Alerts}
+ * - `'shapes'`: the shapes and the options of {@link Drawing}, and the alerts
  * - `'view'`: the visible range
  */
 export type ChartPart =

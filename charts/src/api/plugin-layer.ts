@@ -12,7 +12,10 @@ import type { PaneView, PriceAxisView, TimeAxisBandView, TimeAxisView } from './
  */
 export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
 
-/** Layer of a plug-in. A plug-in that is attached to the chart draws its layers on every pane or axis of their area. */
+/**
+ * Layer of a plug-in. If the plug-in is attached to the chart, its pane layers are drawn on every pane, and its price
+ * axis layers on every price axis.
+ */
 export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer | TimeAxisBandLayer;
 
 /**

@@ -38,8 +38,8 @@ export interface PluginHit {
   /** Text that the browser shows while the mouse rests on the part. By default, there is none. */
   readonly tooltip?: string;
   /**
-   * Whether the part only handles presses. The items below it then receive clicks and the `hit` of `hover`, and
-   * {@link MouseEventParams} describe these items. If the cursor or the tooltip is missing, the items below determine
+   * Whether the part only handles presses. For clicks, {@link PluginParts.hover} and {@link MouseEventParams}, the
+   * frontmost item below the part then replaces it. If the cursor or the tooltip is missing, the items below determine
    * it. Use it for a draggable line in front of a series.
    *
    * @defaultValue `false`
@@ -83,8 +83,8 @@ export interface PluginPointerEvent extends ModifierKeys {
 }
 
 /**
- * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. Event handlers run after each
- * call. To combine the changes of a call into one undo step, use {@link PluginHost.batch}.
+ * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. The handlers of the chart's
+ * events run after each call. To combine the changes of a call into one undo step, use {@link PluginHost.batch}.
  */
 export interface PointerDrag {
   /**

@@ -38,7 +38,7 @@ export interface RangeResult {
  * Result of a linked chart after {@link ITimeAxisApi.setVisibleRange} of the leading chart.
  */
 export interface LinkedRangeResult {
-  /** The linked chart. */
+  /** Linked chart. */
   chart: IChartApi;
   /**
    * Status of the linked chart:

@@ -199,7 +199,7 @@ export interface DataChange {
    * its first bar.
    */
   change: 'set' | 'update' | 'prepend' | 'remove';
-  /** Index of the first bar that may have changed; the number of bars if the newest bars were removed. */
+  /** Index of the first bar that may have changed; after the newest bars were removed, the number of remaining bars. */
   from: number;
 }
 
@@ -261,9 +261,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   applyOptions(options: PartialSourceOptions<T>): void;
 
   /**
-   * Changes the bar type. The series keeps its id, bars, markers, price lines and indicators, the options that all
-   * types have, and other options that both types have, if they differ from their defaults. Lines, areas, baselines and
-   * histograms keep the four prices of bars, so you can change back, and indicators don't change.
+   * Changes the bar type. The series keeps its id, bars, markers, price lines, indicators and the options that all
+   * types have. Other options keep their values if both types have them and the values differ from the defaults. Lines,
+   * areas, baselines and histograms keep the four prices of bars, so you can change back, and indicators don't change.
    *
    * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
    * {@link IChartApi.batch}.
@@ -323,7 +323,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Replaces the bar with the same time. If no bar has that time, `update` inserts the new bar in order of time. Adding
    * a bar after the last one usually takes constant time.
    *
-   * @param bar - Bar to add or to replace.
+   * @param bar - New bar, or new values of an existing bar.
    * @throws TypeError if a field is misspelled or has the wrong type, a price is not finite, or the time is not finite
    * or not of the chart's time type (UTC seconds or trading days).
    * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color
@@ -411,7 +411,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   /**
    * Returns the bar at a time.
    *
-   * @param time - A time.
+   * @param time - Time of the bar.
    * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns A copy of the bar, or `null` if no bar matches.
    * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
@@ -498,7 +498,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
 }
 
 /**
- * Handle for a pane. Panes are stacked from top to bottom and share the time axis.
+ * Handle for a pane. Panes are stacked from top to bottom and share the time axis. After the pane was removed, its
+ * methods throw a `TypeError`, except {@link IPaneApi.remove}.
  *
  * @example
  * ```ts live title="Second pane above the main pane"

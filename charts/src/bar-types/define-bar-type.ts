@@ -27,7 +27,8 @@ import { isBuiltInBarType } from './built-in-bar-types';
  * @param config - Fields and prices of a bar, the default style, and a function that returns what to draw.
  * @returns Definition of the bar type, for {@link IChartApi.addSeries}.
  * @throws TypeError if a part of the configuration is missing or has the wrong type.
- * @throws RangeError if the name is invalid or belongs to a built-in bar type, or a style option has a reserved name.
+ * @throws RangeError if the name is invalid or belongs to a built-in bar type, the label is empty, or a style option
+ * has a reserved name.
  *
  * @example
  * ```ts live title="Custom bar type: stem with a dot"

@@ -3,8 +3,8 @@ import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Style options of Heikin-Ashi bars. The chart averages the prices for drawing only. Data, events and the last price
- * have the traded prices.
+ * Style options of Heikin-Ashi bars. The chart averages the prices for drawing only. Indicators, legends, events and
+ * the last price use the original prices.
  *
  * @example
  * ```ts live title="Heikin-Ashi bars without wicks"

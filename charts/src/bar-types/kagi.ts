@@ -35,25 +35,27 @@ export interface BarKagiStyleOptions extends CommonOptions {
    */
   reversalAmount: number | 'auto';
   /**
-   * Color of the thick line, which is above an earlier high, as CSS; `null` uses the palette's color of rising bars.
+   * Color of the thick parts of the line, which begin where it rises above the last high, as CSS; `null` uses the
+   * palette's color of rising bars.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * Color of the thin line, which is below an earlier low, as CSS; `null` uses the palette's color of falling bars.
+   * Color of the thin parts of the line, which begin where it falls below the last low, as CSS; `null` uses the
+   * palette's color of falling bars.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Width of the thick line, in CSS pixels from 1 to 4.
+   * Width of the thick parts of the line, in CSS pixels from 1 to 4.
    *
    * @defaultValue `3`
    */
   upWidth: number;
   /**
-   * Width of the thin line, in CSS pixels from 1 to 4.
+   * Width of the thin parts of the line, in CSS pixels from 1 to 4.
    *
    * @defaultValue `1`
    */

@@ -56,11 +56,11 @@ export function createChart(
 /**
  * Creates a chart from a saved state.
  *
- * The whole state is validated first. If the function throws, the element stays without a chart. If the bars were saved
- * by reference, `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
- * `options.plugins`. To restore indicators and series of custom types, pass their definitions in `options.indicators`
- * and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a
- * warning in the console names their imports.
+ * The whole state is validated first. If the function throws, the element stays without a chart. If the state doesn't
+ * contain the bars, `options.data` returns them. To restore plug-ins, such as {@link Drawing} with its shapes, pass
+ * them in `options.plugins`. To restore indicators and series of custom types, pass their definitions in
+ * `options.indicators` and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you
+ * didn't pass, and a warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element

@@ -42,7 +42,7 @@ export type ElementSeries =
       [T in BarType]: {
         /** Name of the bar type, such as `'candle'`. */
         type: T;
-        /** Bars. Pass the same list until they change. */
+        /** Bars, as a list or in columns. Pass the same object until the bars change. */
         bars?: SeriesData<T> | undefined;
       } & ElementSeriesParts &
         PartialSourceOptions<T>;
@@ -53,7 +53,7 @@ export type ElementSeries =
        * options of such a series.
        */
       type: BarTypeDefinition;
-      /** Bars. Pass the same list until they change. */
+      /** Bars. Pass the same list until the bars change. */
       bars?: readonly CustomBar[] | undefined;
       /** Id of the series, by which the element finds the series again in the next list. */
       id?: string | undefined;

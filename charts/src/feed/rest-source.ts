@@ -27,7 +27,7 @@ export interface RestOptions {
    */
   parseHistory(json: unknown, request: HistoryRequest): readonly Bar[] | HistoryPage;
   /**
-   * Returns the URL of the WebSocket. Without it, the feed doesn't have live messages.
+   * Returns the URL of the WebSocket. Without it, bars aren't updated live.
    *
    * @param request - Symbol and interval.
    */
@@ -48,7 +48,10 @@ export interface RestOptions {
    * @param request - Symbol and interval of the connection.
    */
   onMessage?(json: unknown, output: LiveOutput, request: LiveRequest): void;
-  /** Intervals that the server has. By default, the feed requests every interval from the server. */
+  /**
+   * Intervals that the server has; if omitted, the feed requests every interval from the server. The feed combines bars
+   * of other intervals from bars of its option `baseInterval`.
+   */
   intervals?: readonly string[];
   /** Function that sends requests, instead of the global `fetch`. */
   fetch?: typeof fetch;

@@ -244,7 +244,7 @@ export interface Messages {
   optionNames: Readonly<Record<string, string>>;
   /**
    * Messages of a {@link SettingsForm}. `{name}` is the title of the series, shape or indicator, `{option}` is the name
-   * of a color.
+   * of a color option.
    */
   settings: MessageGroup<
     'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
@@ -273,8 +273,8 @@ export interface Messages {
    */
   alerts: MessageGroup<'triggered'>;
   /**
-   * Titles of the lines of orders and positions. `{quantity}` is a number, `{profit}` is an amount with a percentage,
-   * and `{ratio}` is the ratio of reward to risk.
+   * Titles of the lines of orders and positions. `{quantity}` is the formatted quantity, `{profit}` is an amount with a
+   * percentage, and `{ratio}` is the ratio of reward to risk.
    */
   orders: MessageGroup<'buy' | 'sell' | 'long' | 'short' | 'stop' | 'target' | 'targetRatio'>;
   /**

@@ -70,8 +70,8 @@ export interface ChartOptions {
    */
   fontSize: number;
   /**
-   * Language of month and weekday names, as a BCP 47 tag; `null` uses the locale of the `messages`, or else the
-   * browser's language.
+   * Language of month and weekday names, and of numbers if {@link ChartOptions.numberFormat} is `'locale'`, as a BCP 47
+   * tag; `null` uses the locale of the `messages`, or else the browser's language.
    *
    * @defaultValue `null`
    * @group Language and accessibility

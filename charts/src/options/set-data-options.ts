@@ -13,7 +13,7 @@ import { oneOf } from '../validation/rule';
  *   newest bar, or earlier if it is too short for that. A range of more than ten bars is shortened if more than half of
  *   it would be empty.
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
- * - `'all'`: all bars.
+ * - `'all'`: all bars, with an empty space of {@link TimeAxisOptions.rightOffset} bars after them.
  *
  * If the chart didn't have bars before, the first three are the same as `'latest'`. If you have already set a range of
  * times, the first two show that range instead.
@@ -21,7 +21,7 @@ import { oneOf } from '../validation/rule';
 export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
 /**
- * Options of {@link ISeriesApi.setData}.
+ * Options of {@link ISeriesApi.setData} and {@link ISeriesApi.setBars}.
  */
 export interface SetDataOptions {
   /**

@@ -27,9 +27,9 @@ export interface SourceOptions {
    */
   visible: boolean;
   /**
-   * Whether the source is locked. Users can't move, restyle or remove a locked shape, but can rename and hide it with
-   * an {@link ObjectList} or a {@link SettingsForm}. They can't remove a locked series with a {@link Legend} or an
-   * {@link ObjectList}. Code can still change it.
+   * Whether the source is locked. Users can't move, restyle or remove a locked shape, but can rename, hide and unlock
+   * it with an {@link ObjectList} or a {@link SettingsForm}. They can't remove a locked series with a {@link Legend} or
+   * an {@link ObjectList}. Code can still change it.
    *
    * @defaultValue `false`
    */

@@ -37,8 +37,8 @@ export function useSeries(id: string): ISeriesApi | null {
  * Returns the visible range of the time axis. The component renders when the range changes, at most once per frame.
  *
  * @param chart - Chart whose range to return. Defaults to the chart around the component.
- * @returns The range; `null` before the chart is created or has bars. If all bars are removed later, the last range
- * stays.
+ * @returns The range; `null` without a chart, and before the chart has bars. If all bars are removed later, the last
+ * range stays.
  */
 export function useVisibleRange(chart?: IChartApi | null): VisibleRange | null {
   const around = useChart();
@@ -49,7 +49,7 @@ export function useVisibleRange(chart?: IChartApi | null): VisibleRange | null {
  * Returns the last move of the crosshair. The component renders when the crosshair moves.
  *
  * @param chart - Chart whose crosshair to follow. Defaults to the chart around the component.
- * @returns Event of the last move; `null` before the first move.
+ * @returns Event of the last move; `null` without a chart, and before the first move.
  */
 export function useCrosshair(chart?: IChartApi | null): MouseEventParams | null {
   const around = useChart();

@@ -32,14 +32,14 @@ export interface SampleOptions {
    */
   count?: number;
   /**
-   * Integer that determines the prices and volumes. The same seed and other options always generate the same bars.
+   * Integer from which the prices and volumes are generated, so the same options always generate the same bars.
    *
    * @defaultValue `1`
    */
   seed?: number;
   /**
-   * Interval of the bars: trading days, weeks or months as dates, or a whole number of seconds up to 86,400 for
-   * intraday bars.
+   * Interval of the bars: `'day'`, `'week'` or `'month'` for bars with dates, or a whole number of seconds from 1 to
+   * 86,400 for bars with UTC seconds.
    *
    * @defaultValue `'day'`
    */
@@ -83,8 +83,8 @@ export interface SampleOptions {
    */
   volatility?: number;
   /**
-   * Fraction of missing bars, from 0 to 0.9, so {@link sampleBars} can return fewer than `count` bars.
-   * {@link sampleValues} keeps their times with the value `null`.
+   * Probability that a bar is missing, from 0 to 0.9. {@link sampleBars} and {@link sampleVolumes} can then return
+   * fewer than `count` bars; {@link sampleValues} returns `null` as the value of a missing bar.
    *
    * @defaultValue `0`
    */

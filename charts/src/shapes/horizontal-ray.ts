@@ -10,7 +10,7 @@ import { shapeText } from './shape-text';
  * Style options of a horizontal ray, which starts at a point and runs to the right edge of the pane.
  *
  * @example
- * ```ts live title="A level from a low on"
+ * ```ts live title="Level that starts at a low"
  * import { createChart, Drawing, HorizontalRay } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

@@ -12,7 +12,7 @@ export interface MatcherResult {
    * so that the test fails.
    */
   readonly pass: boolean;
-  /** Returns a text about the result, such as the differences as sentences. */
+  /** Returns a sentence about the result, followed by a list of the differences if there are any. */
   message(): string;
 }
 
@@ -30,7 +30,9 @@ export interface ChartMatchers<Result = unknown> {
    *
    * @param file - Path of the SVG file, from the working directory.
    * @param options - Size of the image. Defaults to the size of the chart.
-   * @throws TypeError if the received value isn't a chart, the path is empty, or Node is older than version 20.16.
+   * @throws TypeError if the received value isn't a chart or was removed, the path is empty, an option is unknown or
+   * has the wrong type, or Node is older than version 20.16.
+   * @throws RangeError if a width or height isn't greater than 0.
    */
   toMatchSvg(file: string, options?: SvgOptions): Result;
 }

@@ -35,7 +35,7 @@ export type PriceFormatter = (price: number) => string;
 export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
 
 /**
- * Type of a series' numbers, which determines how they are formatted.
+ * Type of a series' numbers, which determines how they are formatted: {@link PriceFormat.type}.
  */
 export type NumberType = 'price' | 'volume' | 'percent';
 
@@ -77,9 +77,9 @@ export interface PriceFormat {
    * `'auto'` derives it from `minMove` if that is a number, and from the series' data otherwise: whole numbers of at
    * least 1000 don't have decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more
    * decimal places than quoted prices, such as averages, are rounded to a hundredth of their range or finer. The number
-   * grows when more precise data arrives. It doesn't shrink with new bars at the end, so labels don't flicker, but it
-   * can shrink when `setData` replaces the data or `update` inserts an earlier bar. For averages and the like, it can
-   * also shrink while their range grows. For volumes, `'auto'` is 2.
+   * of decimal places grows when more precise data arrives. It doesn't shrink with new bars at the end, so labels don't
+   * flicker, but it can shrink when `setData` replaces the data or `update` inserts an earlier bar. For averages and
+   * the like, it can also shrink while their range grows. For volumes, `'auto'` is 2.
    *
    * Tick labels have more decimal places if the visible range is too small for two labels otherwise. On logarithmic
    * axes, prices that would be rounded to 0 have more, too.

@@ -13,7 +13,8 @@ export interface Size {
 }
 
 /**
- * Bounds of a pane, in CSS pixels from the top left corner of {@link IChartApi.element}.
+ * Bounds of a pane's drawing area, without the axes, in CSS pixels from the top left corner of
+ * {@link IChartApi.element}.
  */
 export interface PaneBounds extends Size {
   /** Distance from the element's left edge to the pane's. */
@@ -35,9 +36,9 @@ export interface VisibleRange {
   fromIndex: number;
   /** Bar index at the right edge. It can be fractional, and greater than the index of the last bar. */
   toIndex: number;
-  /** Time at the left edge. */
+  /** Time at the left edge, interpolated if the edge is between two bars. */
   from: Time;
-  /** Time at the right edge. */
+  /** Time at the right edge, interpolated if the edge is between two bars. */
   to: Time;
 }
 

@@ -30,8 +30,8 @@ export interface BollingerBandsOptions {
 }
 
 /**
- * Bollinger bands. They consist of a simple moving average and two edges at a number of standard deviations from
- * it.
+ * Bollinger bands. They consist of a simple moving average and two edges, which are `deviations` standard deviations
+ * above and below it.
  *
  * @remarks
  * **Formula:** SMA ± `deviations` × standard deviation, with the divisor `length`.

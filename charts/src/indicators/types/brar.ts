@@ -28,8 +28,8 @@ export interface BrarOptions {
 }
 
 /**
- * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars, in
- * percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
+ * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last `length` bars,
+ * in percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
  * previous close. Above 100, buyers are stronger. BR above AR shows demand across the gaps between bars. High values of
  * both ratios are read as overbought, low values as oversold.
  *

@@ -31,25 +31,25 @@ export interface CrOptions {
    */
   length: number;
   /**
-   * Number of values of the first average, from 1 to 10,000.
+   * Number of CR values that the first average is calculated from, from 1 to 10,000.
    *
    * @defaultValue `10`
    */
   averageLength1: number;
   /**
-   * Number of values of the second average, from 1 to 10,000.
+   * Number of CR values that the second average is calculated from, from 1 to 10,000.
    *
    * @defaultValue `20`
    */
   averageLength2: number;
   /**
-   * Number of values of the third average, from 1 to 10,000.
+   * Number of CR values that the third average is calculated from, from 1 to 10,000.
    *
    * @defaultValue `40`
    */
   averageLength3: number;
   /**
-   * Number of values of the fourth average, from 1 to 10,000.
+   * Number of CR values that the fourth average is calculated from, from 1 to 10,000.
    *
    * @defaultValue `60`
    */

@@ -46,12 +46,12 @@ export interface LinkOptions {
   price: boolean;
   /**
    * Whether charts of one symbol have the same shapes, and one undo history (`'symbol'`), or each chart has its own
-   * shapes (`'off'`). The symbol of a chart is the symbol of {@link storeDrawings}. Without `storeDrawings`, it is the
-   * last symbol of {@link ChartLink.setSymbol}.
+   * shapes (`'off'`). The symbol of a chart is the symbol of {@link storeDrawings}. Charts without `storeDrawings`
+   * count as charts of one symbol, so they share their shapes.
    *
    * A change on one chart, by the user or by code, appears on the other charts, whose handlers receive the change with
-   * the cause `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts become
-   * linked, each chart gets the shapes of all charts, and the first chart keeps its undo history.
+   * the cause `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts of one symbol
+   * become linked, each of them gets the shapes of all, and the first one keeps its undo history.
    *
    * @defaultValue `'off'`
    */
@@ -108,8 +108,8 @@ export interface ChartLink {
    * Links another chart. With {@link LinkOptions.time}, the chart then shows the same time range as the other charts.
    *
    * @param chart - Chart to link. If it is already linked, nothing changes.
-   * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if its
-   * {@link TimeAxisOptions.type} differs from the other charts'.
+   * @throws TypeError if `chart` isn't a chart, if the chart or the link was removed, or if the chart's
+   * {@link TimeAxisOptions.type} differs from that of the linked charts.
    */
   add(chart: IChartApi): void;
 

@@ -81,8 +81,8 @@ const stateSchema: Schema<RangeNavigatorState> = {
 
 /**
  * Plug-in that shows all loaded bars of a series as an overview line below the time axis, and the visible range as a
- * window. Users move the window or drag its handles by mouse, touch and keys. A press next to the window moves the
- * window there. Near the first bar, {@link ITimeAxisApi.onNearStart} handlers load older bars.
+ * window. Users move the window or its handles by mouse, touch or keyboard. A press next to the window moves the window
+ * there. Near the first bar, {@link ITimeAxisApi.onNearStart} handlers load older bars.
  *
  * The window and its handles are HTML elements with the parts `window`, `handle`, `start` and `end`, and the CSS
  * variables `--navigator-shade`, `--navigator-window`, `--navigator-edge` and `--navigator-handle` set their colors.
