@@ -84,8 +84,8 @@ export interface PluginHost {
   timeAxisBandView(): TimeAxisBandView | null;
 
   /**
-   * Returns the bars of a series as read-only columns. Call it each time you need the columns, because they change with
-   * the bars.
+   * Returns the bars of a series as read-only columns. The object stays up to date, but read each column from it again
+   * after the bars have changed, because another array can have replaced the column.
    *
    * @param series - A series of the chart. For a removed series, `count` is 0.
    * @throws TypeError if `series` isn't a series of the chart.
@@ -98,10 +98,11 @@ export interface PluginHost {
    * future bars, such as the bars of a whole trading day. Each call replaces the times that were reserved before, and
    * detaching the plug-in releases them.
    *
-   * @param times - Times in ascending order, of the same time type as the bars; an empty list for none.
+   * @param times - Times in ascending order, without duplicates, of the same time type as the bars; an empty list for
+   * none.
    * @throws TypeError if a time is neither UTC seconds nor a trading day, or has another time type than the bars.
-   * @throws RangeError if the times are not in ascending order, one of them is out of range or not a valid date, or
-   * `showGaps` would add too many empty bars.
+   * @throws RangeError if the times are not in ascending order, two of them are equal, one of them is out of range or
+   * not a valid date, or `showGaps` would add too many empty bars.
    * @group Chart and bars
    */
   reserveTimes(times: readonly Time[]): void;
@@ -117,6 +118,7 @@ export interface PluginHost {
   /**
    * Returns the title of a series in the chart's language, or the name of its bar type if it doesn't have a title.
    *
+   * @throws TypeError if the series isn't a series of the chart, or was removed.
    * @group Series and formats
    */
   seriesTitle(series: ISeriesApi): string;
@@ -268,6 +270,7 @@ export interface PluginHost {
    * pane redraws that pane and its axes. `'corners'` redraws everything that avoids {@link PluginParts.cornerBounds},
    * if they have changed. By default, everything is redrawn.
    * @throws TypeError if you call it while a frame is being drawn.
+   * @throws RangeError if the pane isn't a pane of the chart.
    * @group Changes and events
    */
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
@@ -288,6 +291,8 @@ export interface PluginHost {
    * @param name - Name of the event.
    * @param handler - Function that receives the event.
    * @returns A function that removes the handler.
+   * @throws TypeError if the handler isn't a function.
+   * @throws RangeError if there is no event with this name.
    * @group Changes and events
    */
   on<Name extends keyof PluginEvents>(

@@ -5,7 +5,7 @@ import type { ShapesState } from './save-options';
 export interface StoreDrawingsOptions {
   /** Store of the shapes, such as one from {@link localStore}. */
   store: ChartStore;
-  /** Symbol that the shapes belong to. They are saved with the key `'drawings/'` and the symbol. */
+  /** Symbol that the shapes belong to. Their key in the store is `'drawings/'` followed by the symbol. */
   symbol: string;
   /**
    * Function that is called after the user or your code changed the shapes of a symbol, and after undo and redo. It

@@ -3,7 +3,7 @@ import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Style options of candles, which draw a body from open to close and wicks to high and low.
+ * Style options of candles, which have a body from open to close and wicks to high and low.
  *
  * @example
  * ```ts live title="Candles with custom borders"

@@ -76,8 +76,8 @@ const lineBreakBars: BarComputation<readonly LineRange[], BarLineBreakStyleOptio
 
 /**
  * Bar type of line break charts, such as three-line break. A line is added when a close is above the highest or below
- * the lowest price of the last lines. The time axis has an index for each line, with the time of the bar that completed
- * it. If that bar has a {@link Bar.color}, the line has it, too.
+ * the lowest price of the last {@link BarLineBreakStyleOptions.lineCount} lines. The time axis has an index for each
+ * line, with the time of the bar that completed it. If that bar has a {@link Bar.color}, the line has it, too.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the lines.

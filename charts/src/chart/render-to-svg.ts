@@ -32,8 +32,8 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
  * @param draw - Function that adds panes, series and plug-ins, such as drawing. The chart is rendered when it returns.
  * @param measure - Function that returns the width of a text in CSS pixels, for a CSS font such as `12px sans-serif`.
  * @returns The text of an `<svg>` element.
- * @throws TypeError if an option is unknown or has the wrong type, or if a width, a height or a result of `measure`
- * isn't a finite number.
+ * @throws TypeError if an option is unknown or has the wrong type, if `draw` or `measure` isn't a function, or if a
+ * width, a height or a result of `measure` isn't a finite number.
  * @throws RangeError if an option is out of range, if a color depends on an element, such as a CSS variable, if a width
  * or height isn't greater than 0, or if a result of `measure` is negative.
  * @example

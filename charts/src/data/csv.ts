@@ -59,12 +59,13 @@ const allColumns = Object.keys(columnNames) as Column[];
  * nanoseconds.
  *
  * @param csv - Text of the file. The rows can be in ascending or descending order of time.
- * @param options - Time zone of the times.
+ * @param options - Options to override.
  * @returns Bars in ascending order of time; an empty list if the text is empty. Empty rows and rows without prices are
  * omitted. If clocks are set back, the order of the rows decides whether a time is in the first or the second of the
  * two equal hours.
- * @throws TypeError if `csv` is not a string, an option is unknown, a cell doesn't contain a number or a time, a
- * quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row names its line.
+ * @throws TypeError if `csv` is not a string, an option is unknown or has the wrong type, a cell doesn't contain a
+ * number or a time, a quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row
+ * names its line.
  * @throws RangeError if a column other than the volume is missing, the time zone is unknown, a price is out of range, a
  * bar's high or low isn't its highest or lowest price, two rows have the same time, or a time isn't a valid date, is
  * outside the years 1 to 9999 or doesn't exist in the time zone.

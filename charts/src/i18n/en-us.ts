@@ -10,9 +10,9 @@ import { objectListMessages } from './object-list-messages';
 import { optionNames, settingsMessages } from './settings-messages';
 
 /**
- * All English messages of the library. Start a translation from a copy of them. Charts use English by default; set them
- * as {@link ChartOptions.messages} if months and weekdays should be in English too, regardless of the browser's
- * language.
+ * All English messages of the library. Start a translation from a copy of them. Charts use these messages by default,
+ * but write months and weekdays in the browser's language. For months and weekdays in English, set
+ * {@link ChartOptions.messages} to `enUS`.
  */
 export const enUS: Messages = {
   ...coreMessages,

@@ -14,7 +14,8 @@ export interface DrawingOptions {
    */
   magnet: MagnetMode;
   /**
-   * Maximum number of shape changes that can be undone. Older changes are discarded, and 0 turns undo off.
+   * Maximum number of steps that can be undone. Changes in one batch are one step. Older steps are discarded, and 0
+   * turns undo off.
    *
    * @defaultValue `100`
    */

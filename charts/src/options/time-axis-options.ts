@@ -11,8 +11,8 @@ import type { TickFormatter, TimeFormatter } from '../types/formats';
  */
 export interface TimeAxisOptions {
   /**
-   * Values of the axis. With `'number'`, the `time` of each bar is any number up to 1e13, such as the maturity of a
-   * yield curve, the strike of an option or a bin of a distribution. Labels have as many decimal places as their
+   * Values of the axis. With `'number'`, the `time` of each bar is any number from -1e13 to 1e13, such as the maturity
+   * of a yield curve, the strike of an option or a bin of a distribution. Labels have as many decimal places as their
    * distance needs. The values are evenly spaced, unless `showGaps` is `true`, which places them proportionally. On
    * such an axis, dates, plug-ins that need times, and sessions or longer intervals of indicators cause errors.
    *

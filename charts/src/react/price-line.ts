@@ -17,8 +17,8 @@ export interface PriceLineProps
 }
 
 /**
- * Price line of the series around the component. A line that is `draggable`, or has a button, `onDrag`, `onChanged` or
- * `onButtonClick`, attaches {@link OrderLines} to the chart. A line with `alert` or `onAlert` attaches {@link Alerts}.
+ * Price line of the series around the component. A line with `draggable`, `buttonLabel`, `onDrag`, `onChanged` or
+ * `onButtonClick` attaches {@link OrderLines} to the chart. A line with `alert` or `onAlert` attaches {@link Alerts}.
  *
  * @example
  * ```tsx

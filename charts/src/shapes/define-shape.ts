@@ -27,9 +27,9 @@ const star = 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z';
  * @param config - Name, number of points, style and figures of the shape.
  * @returns Definition of the shape.
  * @throws TypeError if a part of the configuration is missing or has the wrong type.
- * @throws RangeError if the type, the label, the number of points or a field isn't valid, an option of the style is an
- * option of every series or shape, a field isn't for an option of the style or doesn't allow its default, or `closable`
- * is `true` without `closed: false` in the style.
+ * @throws RangeError if the type, the number of points or a field isn't valid, the label, the group or the icon is
+ * empty, an option of the style is an option of every series or shape, a field isn't for an option of the style or
+ * doesn't allow its default, or `closable` is `true` without `closed: false` in the style.
  *
  * @example
  * ```ts live title="Custom shape: ring around a price"

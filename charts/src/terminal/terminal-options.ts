@@ -161,8 +161,8 @@ export interface Terminal {
   /** Returns the charts, in the order of the grid. */
   charts(): readonly TerminalChart[];
   /**
-   * Returns the chart that the toolbar controls. It is the one that the user clicked, touched or focused last, and the
-   * first one at the start.
+   * Returns the chart that the toolbar controls. It is the chart that the user clicked, touched or focused last. At the
+   * start, and after that chart was removed, it is the first chart.
    */
   activeChart(): TerminalChart;
   /** Returns the current state. */
@@ -176,7 +176,8 @@ export interface Terminal {
    */
   onStateChange(handler: (state: TerminalState) => void): Unsubscribe;
   /**
-   * Changes the number of charts. Charts that aren't shown anymore are removed.
+   * Changes the number of charts: adds charts at the end, or removes the last ones. If a replay is running or paused,
+   * it ends.
    *
    * @param count - 1, 2, 4 or 8.
    * @throws RangeError if the count is another number.
@@ -203,9 +204,9 @@ export interface Terminal {
    */
   showObjects(isVisible: boolean): void;
   /**
-   * Starts a replay of all charts, or returns the current one. Live bars stay hidden until the replay is removed. The
-   * terminal removes the replay when a chart shows another symbol or interval or compares symbols, or the number of
-   * charts changes.
+   * Starts a replay of all charts after two thirds of the active chart's visible bars, or returns the current replay.
+   * Live bars stay hidden until the replay is removed. The terminal removes it when a chart shows another symbol or
+   * interval or compares symbols, or the number of charts changes.
    *
    * @returns Handle for the replay.
    */

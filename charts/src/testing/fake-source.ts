@@ -3,10 +3,10 @@ import type { FeedSource, HistoryRequest, LiveOutput } from '../feed';
 import type { Bar } from '../index';
 
 /**
- * Source of a feed whose messages a test sends.
+ * Source of a feed in a test. The test sends the live messages.
  */
 export interface FakeSource extends FeedSource {
-  /** History requests so far. */
+  /** History requests of feeds so far, in order. */
   readonly requests: readonly HistoryRequest[];
   /** Whether a feed is connected. */
   readonly isConnected: boolean;
@@ -18,7 +18,7 @@ export interface FakeSource extends FeedSource {
    */
   send(bar: Bar): void;
   /**
-   * Closes the connection.
+   * Closes the connection, as a server does. The feed then reconnects.
    *
    * @param error - Reason, which the feed reports.
    */

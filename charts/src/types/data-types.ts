@@ -2,8 +2,8 @@
  * Time on the time axis.
  *
  * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. If {@link TimeAxisOptions.type} is `'number'`, it is any
- * number up to 1e13 instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time zone. All
- * series of a chart use the same time type, which the first data determines.
+ * number from -1e13 to 1e13 instead. A string `'YYYY-MM-DD'` is a trading day, a date that doesn't depend on a time
+ * zone. All series of a chart use the same time type, which the first data determines.
  */
 export type Time = number | string;
 
@@ -43,12 +43,13 @@ export interface BarPrices {
 }
 
 /**
- * Bar with four prices, for candle, hollow candle, OHLC and Heikin-Ashi series.
+ * Bar with four prices, for candle, hollow candle, OHLC and Heikin-Ashi series, and for bar types that compute other
+ * bars from these bars, such as {@link Renko}.
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
 export interface Bar<T extends Time = Time> extends BarBase<T>, BarPrices {
-  /** Traded volume of the interval, in your unit. The chart keeps it and returns it. */
+  /** Traded volume of the interval, in your unit, for indicators and shapes that use volumes, such as the VWAP. */
   volume?: number;
   /** Color of this bar, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
@@ -62,7 +63,10 @@ export interface Bar<T extends Time = Time> extends BarBase<T>, BarPrices {
 export interface BarValue<T extends Time = Time> extends BarBase<T> {
   /** Value, or `null` for a gap, which interrupts a line unless {@link CommonLineOptions.connectNulls} is `true`. */
   value: number | null;
-  /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
+  /**
+   * Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. A line
+   * or an area has this color up to the next value.
+   */
   color?: string;
 }
 

@@ -47,7 +47,7 @@ export interface MacdOptions {
 
 /**
  * Moving average convergence divergence (MACD). It is a short exponential moving average minus a long one. A signal
- * line shows the average of the MACD, and columns show the distance between the MACD and the signal line.
+ * line shows the average of the MACD, and columns show the MACD minus the signal line.
  *
  * @remarks
  * **Formula:** EMA of `shortLength` bars − EMA of `longLength` bars. The signal line is the EMA of

@@ -26,7 +26,7 @@ export interface PercentChangeOptions {
  * Change of the price over a number of bars, in percent.
  *
  * @remarks
- * **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before.
+ * **Formula:** 100 × (price − Pₙ) / Pₙ, where Pₙ is the price `length` bars before. If Pₙ is 0, the line has a gap.
  *
  * **Source:** Lightweight Charts examples.
  *

@@ -18,11 +18,11 @@ export interface LegendItem {
   title: string;
   /** Time of the bar. */
   time: Time;
-  /** Bar at the crosshair, or the last bar. */
+  /** Bar at the crosshair. Without a crosshair, or if it is in the future, the last bar that isn't an empty slot. */
   bar: AnyBar;
-  /** Change from the previous bar's close, value or upper edge; 0 for the first bar. */
+  /** Change of the close, value or upper edge from the previous bar that isn't an empty slot; 0 for the first bar. */
   change: number;
-  /** Change from the previous bar, in percent; `NaN` if that bar's close, value or upper edge is 0. */
+  /** The {@link LegendItem.change} in percent; `NaN` if the previous close, value or upper edge is 0. */
   percent: number;
 }
 
@@ -35,9 +35,10 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
 /**
  * A button in the rows of a {@link Legend}:
  *
- * - `'hide'` shows or hides the series.
- * - `'title'` makes the title a button that shows or hides the series, for example in comparison charts.
- * - `'settings'` opens the chart's {@link SettingsForm}. Without an attached form, the button doesn't appear.
+ * - `'hide'` shows or hides the row's series.
+ * - `'title'` makes the title a button that shows or hides the row's series, for example in comparison charts.
+ * - `'settings'` opens the chart's {@link SettingsForm} for the series or indicator. Without an attached form, the
+ *   button doesn't appear.
  * - `'remove'` removes the series, or the indicator with all its series. A pane that becomes empty is also removed,
  *   except the main pane. For a locked series, the button doesn't appear.
  * - `'maximize'` maximizes the row's pane, or displays all panes again. The button doesn't appear while the chart has

@@ -9,7 +9,7 @@ import type { Time, TimeZone } from '../../types/data-types';
 import { LineStyle } from '../../types/enums';
 
 /**
- * Hours that repeat every day, such as pre-market trading.
+ * Hours that repeat every day or on some weekdays, such as pre-market trading.
  */
 export interface Session {
   /** Start in the exchange's local time, as `'HH:MM'`. */
@@ -75,8 +75,8 @@ export interface SessionsOptions {
    */
   timeZone: TimeZone | null;
   /**
-   * Hours that repeat every day. They are visible if the chart's times are in UTC seconds, and while the visible days
-   * are at least 4 CSS pixels wide on average.
+   * Hours that repeat every day or on some weekdays. They are visible if the chart's times are in UTC seconds, and
+   * while the visible days are at least 4 CSS pixels wide on average.
    *
    * @defaultValue `[]`
    */

@@ -6,8 +6,8 @@ import { someText } from '../../validation/rule';
  * Creates a store in the browser's local storage.
  *
  * If the local storage isn't available, for example in a frame without access to it or on a server, the values are kept
- * until the page is closed. The store ignores values that aren't JSON objects or lists, and shows a warning in the
- * console.
+ * in memory until the page is reloaded or closed, or the server's process ends. If the local storage contains a value
+ * that isn't a JSON object or list, `read` returns `null` and shows a warning in the console.
  *
  * @param prefix - Start of all keys in the local storage, such as the name of your app. Stores with the same prefix
  * share their values.
