@@ -13,7 +13,7 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
  */
 export interface MouseEventParams {
   /**
-   * Time under the pointer, or to which code or the keyboard has moved the crosshair. It is the nearest bar's time; in
+   * Time under the pointer, or at the crosshair if code or the keyboard has moved it. It is the nearest bar's time; in
    * empty space, the time on the axis. `null` outside the panes, without bars, and when the crosshair disappears.
    */
   time: Time | null;
@@ -23,7 +23,7 @@ export interface MouseEventParams {
    */
   barIndex: number | null;
   /**
-   * Price on the axis `axisId`, under the pointer or to which code or the keyboard has moved the crosshair; `null` if
+   * Price on the axis `axisId`, under the pointer, or at the crosshair if code or the keyboard has moved it; `null` if
    * there is none, for example outside the panes, on a pane without prices, or if the user presses Enter at a marker.
    */
   price: number | null;
@@ -34,8 +34,8 @@ export interface MouseEventParams {
    */
   axisId: AxisId | null;
   /**
-   * Pane under the pointer, or to which code or the keyboard has moved the crosshair; `null` over an axis or outside
-   * the chart. {@link IPaneApi.bounds} returns its location.
+   * Pane under the pointer, or of the crosshair if code or the keyboard has moved it; `null` over an axis or outside
+   * the chart. {@link IPaneApi.bounds} returns the pane's location.
    */
   pane: IPaneApi | null;
   /** Series or shape under the pointer, or the series of `marker`; `null` if there is none. */

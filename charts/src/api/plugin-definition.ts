@@ -85,8 +85,9 @@ export interface PluginConfig<
   parseState?(saved: unknown, options: Partial<Options>): State;
 
   /**
-   * Called each time the plug-in is attached to a chart or a pane, as one batch. If it throws, the plug-in isn't
-   * attached, its series and panes are removed, and {@link IChartApi.attach} throws an error with its message.
+   * Called each time the plug-in is attached to a chart or a pane. The changes that it makes are one batch. If it
+   * throws, the plug-in isn't attached, the series and panes that it added are removed, and {@link IChartApi.attach}
+   * throws an error with the same message.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed, except `invalidate` and
    * `remove`, which do nothing.
@@ -128,8 +129,9 @@ export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>,
 /**
  * Parts of an attached plug-in. All are optional.
  *
- * If a part other than `load` throws, the chart detaches the plug-in, reports the error once with the plug-in's name,
- * and continues without it. If the plug-in has `save`, its last state stays part of the chart's saved state.
+ * If a layer or one of these functions, except `load`, throws, the chart detaches the plug-in, reports the error with
+ * the plug-in's name, and continues without the plug-in. If the plug-in has `save`, its last state stays part of the
+ * chart's saved state.
  *
  * @typeParam Api - API object, with which other code uses the plug-in.
  */
@@ -252,7 +254,8 @@ export interface PluginParts<Api extends PluginApi = object> {
 
   /**
    * Called when the user clicks or taps the chart, but not a part of the plug-in, for example to deselect a part. It
-   * isn't called if another plug-in handles the click, or on other panes than the one that the plug-in is attached to.
+   * isn't called if another plug-in handles the click. If the plug-in is attached to one pane, clicks on other panes
+   * don't call it either.
    *
    * @param event - The pointer.
    * @group Pointer and keyboard

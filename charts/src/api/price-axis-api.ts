@@ -48,10 +48,10 @@ export interface IPriceAxisApi {
    * Converts a price to a y coordinate.
    *
    * @param price - A price.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
-   * the input's base price. Defaults to the rearmost series with a base price.
-   * @param source.id - Id of the source.
+   * @param source - Series that the price belongs to. Pass it on a percentage axis or an axis indexed to 100, where
+   * each series has its own base price, which is its first visible close or value other than 0. An indicator on its
+   * input's axis has the input's base price. Defaults to the rearmost series with a base price.
+   * @param source.id - Id of the series.
    * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis doesn't
    * have prices or the pane isn't displayed.
    * @throws TypeError if the price is not finite.
@@ -61,26 +61,26 @@ export interface IPriceAxisApi {
   /**
    * Converts a y coordinate to a price.
    *
-   * @param y - CSS pixels from the pane's top edge.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
-   * the input's base price. Defaults to the rearmost series with a base price.
-   * @param source.id - Id of the source.
+   * @param y - y coordinate, in CSS pixels from the pane's top edge.
+   * @param source - Series that the price belongs to. Pass it on a percentage axis or an axis indexed to 100, where
+   * each series has its own base price, which is its first visible close or value other than 0. An indicator on its
+   * input's axis has the input's base price. Defaults to the rearmost series with a base price.
+   * @param source.id - Id of the series.
    * @returns The price; `null` if the axis doesn't have prices or the pane isn't displayed.
    * @throws TypeError if the coordinate is not finite.
    */
   yToPrice(y: number, source?: { readonly id: string }): number | null;
 
   /**
-   * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the source's
+   * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the series'
    * base price, or the price if all prices are 0. While the pane isn't displayed, the result is the price with two
    * decimal places.
    *
    * @param price - A price, on all types of axes.
-   * @param source - Source of the price. Pass it on a percentage axis or an axis indexed to 100, where each series has
-   * its own base price, which is its first visible close or value other than 0. An indicator on its input's axis has
-   * the input's base price. Defaults to the rearmost series with a base price.
-   * @param source.id - Id of the source.
+   * @param source - Series that the price belongs to. Pass it on a percentage axis or an axis indexed to 100, where
+   * each series has its own base price, which is its first visible close or value other than 0. An indicator on its
+   * input's axis has the input's base price. Defaults to the rearmost series with a base price.
+   * @param source.id - Id of the series.
    * @returns The formatted price.
    * @throws TypeError if the price is not finite.
    */

@@ -111,8 +111,8 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
 export interface LoadShapesOptions {
   /**
    * Effect on the undo history. With `'keep'`, loading is one step that can be undone. With `'clear'`, all steps are
-   * discarded. Use it when you load another symbol, so that users can't undo their way back to the previous symbol's
-   * drawings.
+   * discarded. Use `'clear'` when you load another symbol, so that users can't undo their way back to the previous
+   * symbol's drawings.
    *
    * @defaultValue `'keep'`
    */

@@ -139,9 +139,9 @@ export interface SourcePointsMap {
   'anchored-vwap': readonly [ShapePoint];
   /** Start of the profile, and its end. Their prices don't matter. */
   'fixed-range-volume-profile': readonly [ShapePoint, ShapePoint];
-  /** Entry, target (above it) and stop (below it). The target's time is the right edge. */
+  /** Entry, target (above the entry) and stop (below the entry). The zones end at the target's time. */
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** Entry, target (below it) and stop (above it). The target's time is the right edge. */
+  /** Entry, target (below the entry) and stop (above the entry). The zones end at the target's time. */
   'short-position': readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Start of the ray. */
   'horizontal-ray': readonly [ShapePoint];
@@ -159,7 +159,7 @@ export interface SourcePointsMap {
   'date-measure': readonly [ShapePoint, ShapePoint];
   /** Two opposite corners of the measured box. */
   'price-measure': readonly [ShapePoint, ShapePoint];
-  /** Start of the first cycle, and its end. Their prices set the line that connects them. */
+  /** Start and end of the first cycle. Their prices only affect the line that connects both points. */
   'cyclic-lines': readonly [ShapePoint, ShapePoint];
   /** Both ends of the base line, and a point on the line at ratio 1. */
   'fib-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
@@ -177,7 +177,9 @@ export interface SourcePointsMap {
   'xabcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint, ShapePoint];
   /** The points A, B, C and D. */
   'abcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint];
-  /** Start, left shoulder, neckline, head, neckline, right shoulder and end. */
+  /**
+   * Start, left shoulder, first point of the neckline, head, second point of the neckline, right shoulder and end.
+   */
   'head-and-shoulders': readonly [
     ShapePoint,
     ShapePoint,
@@ -319,8 +321,7 @@ export interface SourceStyleMap {
 }
 
 /**
- * Style of each bar type and built-in shape with every property optional. {@link PartialSourceOptions} contains
- * it.
+ * Style of each bar type and built-in shape with every property optional, for {@link PartialSourceOptions}.
  */
 export interface SourcePartialStyleMap extends PartialStyles {}
 
@@ -378,7 +379,7 @@ export type SeriesBarInput<T extends AnyBarType> =
   SeriesBar<T> | (T extends ValueBarType ? Bar : never);
 
 /**
- * Bars of a series, as a list or as columns of numbers. {@link ISeriesApi.setData} accepts it.
+ * Bars of a series, as a list or as columns. {@link ISeriesApi.setData} accepts them.
  *
  * @typeParam T - Bar type of the series.
  */

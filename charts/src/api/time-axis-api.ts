@@ -139,7 +139,7 @@ export interface ITimeAxisApi {
   /**
    * Converts an x coordinate to a time.
    *
-   * @param x - CSS pixels from the pane's left edge.
+   * @param x - x coordinate, in CSS pixels from the pane's left edge.
    * @returns The time, even between bars or in the future; on a chart of trading days, the nearest day; `null` if there
    * are no bars.
    * @throws TypeError if the coordinate is not finite.
@@ -160,7 +160,7 @@ export interface ITimeAxisApi {
   /**
    * Converts an x coordinate to a bar index.
    *
-   * @param x - CSS pixels from the pane's left edge.
+   * @param x - x coordinate, in CSS pixels from the pane's left edge.
    * @returns The index, including its fraction; `null` if there are no bars.
    * @throws TypeError if the coordinate is not finite.
    * @group Coordinates and bar indexes

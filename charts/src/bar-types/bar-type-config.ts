@@ -9,11 +9,11 @@ import type { Definition } from '../types/definition';
  * Properties that every bar of a custom bar type has in addition to its own fields.
  */
 export interface CustomBar {
-  /** Start of the interval. */
+  /** Start of the bar's interval, as a {@link Time}. */
   time: Time;
   /**
-   * Color of this bar, as CSS, for the last-price line, labels, legends and tooltips. The functions that draw the bar
-   * can use it, too.
+   * Color of this bar, as CSS, for the last-price label, the last-price line, legends and tooltips. The functions that
+   * draw the bar can use it, too.
    */
   color?: string;
 }
@@ -47,7 +47,7 @@ export interface CustomBarValue {
  */
 export interface VisibleBar<Data extends CustomBar> {
   /**
-   * Bar as you passed it in. If bars are less than half a device pixel apart, several of them are drawn as one, which
+   * Bar as you passed it in. If bars are less than half a device pixel apart, several bars are drawn as one, and this
    * is the last of them.
    */
   bar: Readonly<Data>;

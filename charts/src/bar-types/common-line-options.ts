@@ -4,7 +4,8 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Animation of the last point of a line, for {@link CommonLineOptions.lastPriceAnimation}.
+ * Dot at the last point of a line, for {@link CommonLineOptions.lastPriceAnimation}: none, a dot that pulses once at
+ * each update, or a dot that pulses all the time.
  */
 export type LastPriceAnimation = 'off' | 'on-update' | 'always';
 

@@ -45,15 +45,17 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   color: string | null;
   /**
-   * Color of columns below the base, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses `color`.
+   * Color of columns below the base, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the same color
+   * as for columns above the base.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Color of columns if `color` is `null`, either the series' color in the theme or the palette's color for the
-   * direction of the price at the same time. The price belongs to the first series with open and close prices,
-   * preferably in the same pane. `'auto'` uses the direction for volumes, which have the `priceFormat` type `'volume'`.
+   * Color of columns if `color` is `null`. `'series'` is the series' color in the theme. `'direction'` is the palette's
+   * color of a rise or a fall of the price at the same time. The price belongs to the first series with open and close
+   * prices, preferably in the same pane. `'auto'` is `'direction'` for volumes, which have the `priceFormat` type
+   * `'volume'`, and `'series'` for other values.
    *
    * @defaultValue `'auto'`
    */

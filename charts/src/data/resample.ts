@@ -22,9 +22,9 @@ export interface ResampleOptions {
    */
   timeZone: TimeZone;
   /**
-   * Trading hours in the exchange's local time. The longer bars are counted from the start of a session, and original
-   * bars outside of the sessions are omitted. A session that ends on the next day belongs to that day. Without
-   * sessions, a day begins at midnight.
+   * Trading hours in the exchange's local time. Intervals of less than a day are counted from the start of each
+   * session. Original bars with UTC seconds outside of the sessions are omitted. A session that ends on the next day
+   * belongs to that next day. Without sessions, a day begins at midnight.
    *
    * @defaultValue `[]`
    */
@@ -40,18 +40,18 @@ const schema: Schema<ResampleOptions> = {
 };
 
 /**
- * Combines bars that arrive one by one into bars of a longer interval. {@link createResampler} returns it.
+ * Object that combines bars that arrive one by one into bars of a longer interval. {@link createResampler} returns it.
  */
 export interface Resampler {
   /**
    * Replaces all bars.
    *
    * @param bars - Bars in ascending order of time.
-   * @throws TypeError if `bars` isn't a list, a time or a price has the wrong type, or the times mix UTC seconds and
-   * trading days.
+   * @throws TypeError if `bars` isn't a list, a field of a bar has the wrong type, a price or volume is not finite, or
+   * the times mix UTC seconds and trading days.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
-   * out of range, a bar's high or low isn't its highest or lowest price, or the bars are trading days and the interval
-   * is less than a day.
+   * out of range, a bar's high or low isn't its highest or lowest price, a color is invalid, or the times are trading
+   * days and the interval is less than a day.
    */
   setData(bars: readonly Bar[]): void;
   /**
@@ -62,9 +62,11 @@ export interface Resampler {
    * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only one
    * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
    * omits the bar.
-   * @throws TypeError if the time or a price has the wrong type, or the times mix UTC seconds and trading days.
-   * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, its time is
-   * out of range or not a valid date, or its time is a trading day and the interval is less than a day.
+   * @throws TypeError if a field of the bar has the wrong type, a price or the volume is not finite, or the times mix
+   * UTC seconds and trading days.
+   * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color
+   * is invalid, the time is out of range or not a valid date, or the time is a trading day and the interval is less
+   * than a day.
    */
   update(bar: Bar): Bar | null;
   /**
@@ -94,12 +96,12 @@ export interface Resampler {
  * `'1y'`. `m` is minutes and `M` is months.
  * @param options - Time zone and trading hours.
  * @returns New bars; the input isn't changed.
- * @throws TypeError if a time, a price, a volume, the interval or an option has the wrong type, `bars` isn't a list,
- * the times mix UTC seconds and trading days, or an option is unknown.
+ * @throws TypeError if `bars` isn't a list, a field of a bar, the interval or an option has the wrong type, a price or
+ * volume is not finite, the times mix UTC seconds and trading days, or an option is unknown.
  * @throws RangeError if the interval, the time zone or a session is invalid, a price is out of range, a bar's high or
- * low isn't its highest or lowest price, the times aren't in ascending order, a time is out of range or not a valid
- * date, the interval is clearly shorter than that of the bars, or the bars are trading days and the interval is less
- * than a day.
+ * low isn't its highest or lowest price, a color is invalid, the times aren't in ascending order, a time is out of
+ * range or not a valid date, the interval is clearly shorter than the distances between the bars, or the times are
+ * trading days and the interval is less than a day.
  * @example
  * Daily bars of the regular session from five-minute bars.
  * ```ts live

@@ -38,7 +38,7 @@ export interface TestFeedOptions {
    * @defaultValue `15000`
    */
   timeout?: number;
-  /** Clock, for tests. */
+  /** Clock that replaces the system's timers, for tests of your code. */
   clock?: Pick<FeedClock, 'setTimeout'>;
 }
 

@@ -174,7 +174,7 @@ export interface ChartOptions {
    */
   kineticScroll: boolean;
   /**
-   * Target of a vertical swipe on a pane. With `'prices'`, the swipe moves the prices instead of scrolling the page; a
+   * Effect of a vertical swipe on a pane. With `'prices'`, the swipe moves the prices instead of scrolling the page; a
    * double tap on a price axis fits the prices again. This option requires {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`

@@ -7,13 +7,14 @@ import { LineStyle } from '../types/enums';
  */
 export interface GridOptions {
   /**
-   * Whether to draw a vertical line at each label of the time axis.
+   * Whether to draw a vertical line at each tick label of the time axis.
    *
    * @defaultValue `true`
    */
   vertical: boolean;
   /**
-   * Whether to draw a horizontal line at each label of the price axis.
+   * Whether to draw a horizontal line at each tick label of the pane's price axis. If series use several axes, these
+   * are the labels of the right axis if it is visible, or else of the left one.
    *
    * @defaultValue `true`
    */

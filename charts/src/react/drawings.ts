@@ -3,7 +3,7 @@ import { DrawingsPart } from '../components/drawings-part';
 import type { ChartStore, DrawBar, IDrawingApi, NewDrawingOptions, ShapesState } from '../index';
 import { usePart } from './use-part';
 
-/** Props of {@link Drawings}, which include all options of drawing. */
+/** Props of {@link Drawings}, which include all options of the drawing plug-in. */
 export interface DrawingsProps extends NewDrawingOptions {
   /**
    * Id of the shapes, such as the symbol to which they belong. If you change the id, the undo history is cleared, and
@@ -32,8 +32,8 @@ export interface DrawingsProps extends NewDrawingOptions {
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   /**
-   * Called when the `store` can't read or write shapes. Without it, the console shows a warning. The chart keeps working,
-   * and shapes that can't be read aren't overwritten.
+   * Called when the `store` can't read or write shapes. Without it, the console shows a warning. The chart keeps
+   * working, and shapes that can't be read aren't overwritten.
    *
    * @param error - Error of the store or of its value.
    * @param during - Whether the store failed to read or to write the shapes.

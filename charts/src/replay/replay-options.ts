@@ -25,8 +25,8 @@ export interface ReplayOptions {
    */
   from: Time;
   /**
-   * Number of steps per second while the replay plays. A step moves the replay to the next time at which a bar of a
-   * series, or one of its `finerBars`, is complete.
+   * Number of steps per second while the replay plays, greater than 0. A step moves the replay to the next time at
+   * which a bar of a series, or one of its `finerBars`, is complete.
    *
    * @defaultValue `1`
    */
@@ -60,7 +60,7 @@ export interface ReplayOptions {
    * @defaultValue `[]`
    */
   orders?: readonly OrderLinesApi[];
-  /** Clock, for tests. */
+  /** Clock that replaces the system clock, for tests. */
   clock?: FeedClock;
 }
 
@@ -68,15 +68,15 @@ export interface ReplayOptions {
  * State of a replay, from {@link Replay.state}.
  */
 export interface ReplayState {
-  /** Whether the replay plays. */
+  /** Whether the replay is playing. */
   readonly isPlaying: boolean;
   /** Whether all bars are visible. */
   readonly isAtEnd: boolean;
-  /** Number of steps per second. */
+  /** Number of steps per second while the replay plays. */
   readonly speed: number;
   /**
-   * Current time of the replay, as UTC seconds, or as the date that begins at this time if all bars have trading days.
-   * Bars that ended by then are visible.
+   * Current time of the replay, in UTC seconds. If all bars have trading days, it is a date, which means the start of
+   * that day. Bars that ended by this time are visible.
    */
   readonly time: Time;
 }
@@ -113,7 +113,7 @@ export interface Replay {
   /**
    * Changes the speed.
    *
-   * @param speed - Number of steps per second.
+   * @param speed - Number of steps per second, greater than 0.
    * @throws TypeError if the speed isn't a number.
    * @throws RangeError if the speed isn't finite and above 0.
    */

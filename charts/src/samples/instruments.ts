@@ -8,7 +8,7 @@ import type { TimeZone } from '../types/data-types';
  * - `'future'`: an index future, which trades 23 hours a day.
  * - `'currency'`: a currency pair with five decimal places, which trades around the clock from Sunday 17:00 to Friday
  *   17:00 in New York.
- * - `'crypto'`: a coin with a price below 0.0001, which also trades on weekends.
+ * - `'crypto'`: a coin with a price below 0.0001, which trades around the clock on all days.
  */
 export type SampleInstrument = 'stock' | 'a-share' | 'future' | 'currency' | 'crypto';
 

@@ -46,7 +46,7 @@ export interface ShapeFixedRangeVolumeProfileStyle {
    */
   pointColor: string | null;
   /**
-   * Number of rows that the prices of the range are divided into, from 1 to 500.
+   * Number of rows into which the price range of the bars is divided, from 1 to 500.
    *
    * @defaultValue `24`
    */
@@ -59,7 +59,7 @@ export interface ShapeFixedRangeVolumeProfileStyle {
    */
   valueArea: number;
   /**
-   * Length of the longest row, as a fraction of the range's width from 0.05 to 1.
+   * Length of the longest row, as a fraction of the width between both points, from 0.05 to 1.
    *
    * @defaultValue `0.6`
    */

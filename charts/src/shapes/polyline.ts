@@ -50,7 +50,8 @@ export const defaultShapePolylineStyle: ShapePolylineStyle = {
 };
 
 /**
- * Polyline, straight lines between clicked points. A click on the first point closes it.
+ * Polyline, straight lines between clicked points. If the user has set at least three points, a click on the first one
+ * closes the polyline.
  */
 export const Polyline: ShapeDefinition<
   ShapePolylineStyle,

@@ -4,8 +4,8 @@
 export type AxisId = 'left' | 'right' | (string & {});
 
 /**
- * Side of the pane that a price axis is on. With `'none'`, the axis isn't drawn but still scales its sources
- * separately, for example volume in the lower part of a price pane.
+ * Side of the pane that a price axis is on. With `'none'`, the axis isn't drawn but still scales its series separately,
+ * for example volumes in the lower part of a price pane.
  */
 export type AxisPosition = 'left' | 'right' | 'none';
 
@@ -34,8 +34,8 @@ export type MagnetPrices = 'ohlc' | 'close';
 
 /**
  * Theme of a chart, which sets its default colors. `'auto'` follows the CSS `color-scheme` of the chart's container.
- * The theme updates when the system's preference changes, or when the attribute `class`, `style` or `data-theme` of the
- * container or of an ancestor changes.
+ * The chart checks it again when the system's preference changes, or when the attribute `class`, `style` or
+ * `data-theme` of the container or of an ancestor changes.
  */
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -46,7 +46,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
- * Target of a vertical swipe on a chart, which scrolls the page or moves the prices of the pane.
+ * Effect of a vertical swipe on a pane, which scrolls the page or moves the pane's prices.
  */
 export type VerticalTouch = 'page' | 'prices';
 

@@ -19,7 +19,7 @@ export interface BarColumns {
   close: Float64Array;
   /** Traded volume of each interval; `NaN` if there is none. */
   volume?: Float64Array;
-  /** Color of each bar, as CSS; `undefined` uses the series' style. */
+  /** Color of each bar, as CSS, or `'up'` or `'down'` for the palette's color; `undefined` uses the series' style. */
   color?: readonly (string | undefined)[];
   /** Your own values of each bar, like {@link Bar.customValues}; `undefined` if there are none. */
   customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];
@@ -36,7 +36,7 @@ export interface ValueColumns {
   time: Float64Array | readonly Time[];
   /** Values; `NaN` is a gap. */
   value: Float64Array;
-  /** Color of each value, as CSS; `undefined` uses the series' style. */
+  /** Color of each value, as CSS, or `'up'` or `'down'` for the palette's color; `undefined` uses the series' style. */
   color?: readonly (string | undefined)[];
   /** Your own values of each bar, like {@link BarValue.customValues}; `undefined` if there are none. */
   customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];
@@ -54,7 +54,10 @@ export interface BandColumns {
   upper: Float64Array;
   /** Values of the lower edge; `NaN` is a gap. */
   lower: Float64Array;
-  /** Color from each time to the next, as CSS; `undefined` uses the series' style. */
+  /**
+   * Color from each time to the next, as CSS, or `'up'` or `'down'` for the palette's color; `undefined` uses the
+   * series' style.
+   */
   color?: readonly (string | undefined)[];
   /** Your own values of each bar, like {@link BarBand.customValues}; `undefined` if there are none. */
   customValues?: readonly (Readonly<Record<string, unknown>> | undefined)[];

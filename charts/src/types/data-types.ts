@@ -18,7 +18,7 @@ export type TimeZone = string;
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */
 export interface BarBase<T extends Time = Time> {
-  /** Start of the interval. */
+  /** Start of the bar's interval, as a {@link Time}. */
   time: T;
   /**
    * Your own values, such as the id of an order, which the chart doesn't read. The chart keeps the object itself and

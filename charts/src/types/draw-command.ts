@@ -104,9 +104,9 @@ export interface RectCommand extends CommandBase {
   readonly x: number;
   /** y coordinate of the top edge. */
   readonly y: number;
-  /** Width. If negative, the rectangle extends to the left of `x`. */
+  /** Width, in CSS pixels. If negative, the rectangle extends to the left of `x`. */
   readonly width: number;
-  /** Height. If negative, the rectangle extends above `y`. */
+  /** Height, in CSS pixels. If negative, the rectangle extends above `y`. */
   readonly height: number;
   /**
    * Radius of the corners, in CSS pixels.
@@ -153,7 +153,7 @@ export interface EllipseCommand extends CommandBase {
   /** Horizontal radius, in CSS pixels. */
   readonly radiusX: number;
   /**
-   * Vertical radius.
+   * Vertical radius, in CSS pixels.
    *
    * @defaultValue the value of `radiusX`
    */
@@ -196,13 +196,13 @@ export interface TextCommand extends CommandBase {
    */
   readonly haloColor?: string;
   /**
-   * Side of the text, with its background, that is at `x`.
+   * Edge of the text that is at `x`, or its center. If the text has a `background`, it is an edge of the background.
    *
    * @defaultValue `'left'`
    */
   readonly align?: 'left' | 'center' | 'right';
   /**
-   * Side of the text, with its background, that is at `y`.
+   * Edge of the text that is at `y`, or its middle. If the text has a `background`, it is an edge of the background.
    *
    * @defaultValue `'middle'`
    */

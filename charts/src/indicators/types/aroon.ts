@@ -5,9 +5,9 @@ import { paneLine } from '../output-styles';
 
 /** Series that the {@link Aroon} indicator draws, by name. */
 export interface AroonSeries {
-  /** How recent the highest high is, from 0 to 100. */
+  /** How recent the highest high is, from 0 (`length` bars ago) to 100 (in the current bar). */
   readonly up: 'line';
-  /** How recent the lowest low is, from 0 to 100. */
+  /** How recent the lowest low is, from 0 (`length` bars ago) to 100 (in the current bar). */
   readonly down: 'line';
 }
 
@@ -16,7 +16,7 @@ export interface AroonSeries {
  */
 export interface AroonOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars before the current one, from 1 to 10,000.
    *
    * @defaultValue `25`
    */
@@ -24,8 +24,8 @@ export interface AroonOptions {
 }
 
 /**
- * Aroon indicator. It shows how recent the highest high and the lowest low are, from 100 if they are in the last bar to
- * 0 if they are `length` bars ago.
+ * Aroon indicator. It shows how recent the highest high and the lowest low are, from 100 if they are in the current bar
+ * to 0 if they were `length` bars ago.
  *
  * @remarks **Formula:** 100 × (`length` − number of bars since HH or LL) / `length`, where HH and LL are the highest
  * high and the lowest low of the last `length` + 1 bars.

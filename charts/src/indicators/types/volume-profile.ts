@@ -12,11 +12,11 @@ import { getVolumeByPrice, type VolumeBar } from '../../util/volume-by-price';
 import { volumeInput } from '../volume-input';
 
 /**
- * Options of the volume profile.
+ * Options of the {@link VolumeProfile} indicator.
  */
 export interface VolumeProfileOptions {
   /**
-   * Number of rows that the visible prices are divided into, from 1 to 500.
+   * Number of rows into which the price range of the visible bars is divided, from 1 to 500.
    *
    * @defaultValue `24`
    */

@@ -22,7 +22,10 @@ import { tradingHours, type TradingHours } from '../../time/trading-hours';
 export interface FullSessionOptions {
   /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
   day: string;
-  /** Trading hours, in order. The axis skips the time between them, such as a lunch break. */
+  /**
+   * Trading hours, in order. Unless {@link TimeAxisOptions.showGaps} is set, the time axis skips the time between them,
+   * such as a lunch break.
+   */
   hours: readonly TradingHours[];
   /**
    * IANA time zone of `day` and `hours`; `null` uses {@link ChartOptions.exchangeTimeZone}.
@@ -45,7 +48,8 @@ export interface FullSessionOptions {
   barTime: 'start' | 'end';
   /**
    * Previous close, greater than 0. The autoscaled range of the price axis is symmetric around it. A dashed line shows
-   * it, and percentages are at the edge of the pane opposite the axis. If `null`, the axis autoscales as usual.
+   * it, and the edge of the pane opposite the axis shows percentage changes from it. If `null`, the axis autoscales as
+   * usual.
    *
    * @defaultValue `null`
    */
@@ -64,7 +68,10 @@ export interface NewFullSessionOptions extends DeepPartial<
 > {
   /** Date in the exchange's local time, as `'YYYY-MM-DD'`. */
   day: string;
-  /** Trading hours, in order. The axis skips the time between them. */
+  /**
+   * Trading hours, in order. Unless {@link TimeAxisOptions.showGaps} is set, the time axis skips the time between them,
+   * such as a lunch break.
+   */
   hours: readonly TradingHours[];
 }
 

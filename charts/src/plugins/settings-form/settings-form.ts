@@ -74,7 +74,7 @@ export interface SettingsFormApi {
   /** Closes the form and keeps the changes. If it isn't open, nothing happens. */
   close(): void;
 
-  /** Closes the form and restores the values that the options had when it was opened. */
+  /** Closes the form and restores the values that the options had when the form was opened. */
   cancel(): void;
 
   /** Returns the series, shape or indicator that the form shows; `null` while it is closed. */
@@ -88,7 +88,7 @@ export interface SettingsFormApi {
    *
    * @param options - Options to change. `undefined` resets an option to its default.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the form was removed.
-   * @throws RangeError if a value isn't allowed.
+   * @throws RangeError if the side is neither `'left'` nor `'right'`, or a name in `omit` is empty.
    */
   applyOptions(options: DeepPartial<SettingsFormOptions>): void;
 }
