@@ -47,9 +47,10 @@ export interface AlertOptions {
  */
 export interface NewAlertOptions extends DeepPartial<AlertOptions> {
   /**
-   * Series whose newest price is compared with the line. Defaults to the series of a price line, to the series that an
-   * indicator is calculated from, or else to the first other series on the line's price axis, preferably one with four
-   * prices.
+   * Series whose newest price is compared with the line. By default, a price line is compared with its own series, and
+   * the line of an indicator with the series that the indicator is calculated from. Any other line is compared with the
+   * first other series with four prices on its price axis, or, without such a series, with the first other series on
+   * that axis.
    */
   series?: ISeriesApi;
 }

@@ -25,15 +25,15 @@ export interface AutoScaleInfo {
   /** Highest price to include. */
   readonly to: number;
   /**
-   * Space to add to {@link PriceAxisOptions.marginTop}, in CSS pixels. If several plug-ins or markers need space, the
-   * largest one is added.
+   * Space to add to {@link PriceAxisOptions.marginTop}, in CSS pixels. If several plug-ins or markers need space, only
+   * the largest space is added.
    *
    * @defaultValue `0`
    */
   readonly marginTop?: number;
   /**
    * Space to add to {@link PriceAxisOptions.marginBottom}, in CSS pixels. If several plug-ins or markers need space,
-   * the largest one is added.
+   * only the largest space is added.
    *
    * @defaultValue `0`
    */

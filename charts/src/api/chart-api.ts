@@ -170,7 +170,7 @@ export interface IChartApi {
   ): (Api & AttachedPlugin) | null;
 
   /**
-   * Returns all series of the panes from top to bottom. The series of a pane are in order from back to front.
+   * Returns all series of the chart, pane by pane from top to bottom, and from back to front in each pane.
    *
    * @group Panes and series
    */
@@ -316,8 +316,9 @@ export interface IChartApi {
    * saved bar type, a new series replaces it. Series that the state doesn't contain are removed.
    *
    * A template, which {@link IChartApi.saveState} returns for `data: 'none'`, only replaces the parts that it contains.
-   * If its series have other ids, it is applied to the chart's series in their order. Of the other series, it only
-   * removes series of indicators that it replaces.
+   * If the chart doesn't have a series with a saved id, the template uses the next series that can have the saved bar
+   * type, or adds a series. Series that the template doesn't contain stay, except for the series of indicators that it
+   * replaces.
    *
    * Handles of panes with the same name stay valid. {@link PluginParts.load} describes which plug-ins stay attached, so
    * that their handles stay valid as well. The `messages` of the chart, `interactive`, and option values that are

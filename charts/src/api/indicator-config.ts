@@ -272,8 +272,9 @@ export interface IndicatorData<
   Inputs extends IndicatorInputs,
 > {
   /**
-   * Bars of the series that the indicator was added to, without empty bars, or its longer bars with
-   * {@link IndicatorIntervalOptions.interval}.
+   * Bars of the series that the indicator was added to, without empty bars. If
+   * {@link IndicatorIntervalOptions.interval} is set, they are the longer bars, which the library combines from the
+   * bars of the series.
    */
   readonly bars: IndicatorBars;
   /**

@@ -129,8 +129,8 @@ export interface ISourceApi {
    * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
-   * closest key.
+   * @throws TypeError if a key is unknown, a value has the wrong type, the id would change, or the series or shape was
+   * removed.
    * @throws RangeError if a value is out of range, or the pane doesn't have the price axis.
    * @group Source options
    */
@@ -253,8 +253,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Changes some of the options, such as the title, the price axis or a color. The id can't be changed.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change; the message suggests the
-   * closest key.
+   * @throws TypeError if a key is unknown, a value has the wrong type, the id would change, or the series was removed.
    * @throws RangeError if a value is out of range, or the pane doesn't have the price axis.
    * @group Source options
    */

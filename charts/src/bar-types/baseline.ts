@@ -45,8 +45,8 @@ export interface BarBaselineStyleOptions extends CommonLineOptions {
    */
   upFill: string | null;
   /**
-   * Fill color at the base of the area above the base, as CSS, for a gradient from `upFill`; `null` uses `upFill`
-   * everywhere.
+   * Second fill color of the area above the base, as CSS, for a gradient from `upFill` to this color at the base;
+   * `null` uses `upFill` everywhere.
    *
    * @defaultValue `null`
    */
@@ -58,8 +58,8 @@ export interface BarBaselineStyleOptions extends CommonLineOptions {
    */
   downFill: string | null;
   /**
-   * Fill color at the base of the area below the base, as CSS, for a gradient to `downFill`; `null` uses `downFill`
-   * everywhere.
+   * Second fill color of the area below the base, as CSS, for a gradient from this color at the base to `downFill`;
+   * `null` uses `downFill` everywhere.
    *
    * @defaultValue `null`
    */

@@ -48,8 +48,8 @@ export function isChartState(
 }
 
 /**
- * Returns whether a value is a list of saved shapes that {@link IDrawingApi.load} accepts, for example one from
- * `JSON.parse`. `load` can still throw if an id of the list belongs to a series of the chart.
+ * Returns whether a value is a saved state of shapes that {@link IDrawingApi.load} accepts, for example one from
+ * `JSON.parse`. `load` can still throw if a series of the chart has the id of a shape in the state.
  *
  * @param value - Value to check.
  * @param shapes - Definitions of the shapes, as in {@link NewDrawingOptions.shapes}.

@@ -59,7 +59,8 @@ const schema: Schema<CheckBarsOptions> = {
  *   than the first time.
  * - `'duplicate'`: Time of another bar.
  * - `'order'`: Time before the time of an earlier bar in the list.
- * - `'prices'`: Missing price, price that isn't a number, or high or low that isn't the highest or lowest price.
+ * - `'prices'`: Price that is missing, isn't a number or is out of range, or high or low that isn't the highest or
+ *   lowest price.
  * - `'volume'`: Volume that isn't a number of at least 0.
  * - `'jump'`: Price that changed by a simple factor, as after a split that earlier prices aren't adjusted for.
  * - `'hole'`: Missing bars within a session.

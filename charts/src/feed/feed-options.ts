@@ -123,8 +123,8 @@ export interface Feed {
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
    * feed is removed before the bars load. It never rejects.
    * @throws TypeError if the feed was removed, `target` isn't an object, or the symbol or the interval isn't a string.
-   * @throws RangeError if `options.range` is unknown, or the interval is invalid, or if the server doesn't have the
-   * interval and `baseInterval` is missing or longer.
+   * @throws RangeError if `options.range` is unknown, the interval is invalid, or {@link FeedSource.intervals} doesn't
+   * contain the interval and `baseInterval` is missing or longer.
    */
   show(target: FeedTarget, options?: { range?: RangeAfterData }): Promise<boolean>;
   /** Returns the current state. */
@@ -169,8 +169,8 @@ export interface Feed {
   /** Connects again after `pause`, and loads the missing bars. */
   resume(): void;
   /**
-   * Writes to other series of the same chart from now on, beginning with all current bars. The earlier series keep
-   * their bars.
+   * Makes the feed write to other series of the same chart. They get all current bars immediately. The earlier series
+   * keep their bars.
    *
    * @param series - Series for prices and volumes.
    * @throws TypeError if `price` isn't a series, or `volume` is neither a series nor `null`.

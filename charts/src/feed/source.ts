@@ -49,8 +49,8 @@ export interface LiveRequest {
   /** Interval of the bars. */
   interval: string;
   /**
-   * Newest bar that the feed has, and the number up to which it has received all messages; `null` at the start. If the
-   * messages have numbers, send all corrections with later numbers.
+   * Newest bar that the feed has, and the number up to which it has received all messages; `null` if it doesn't have
+   * bars yet. If the messages have numbers, send all corrections with numbers greater than `sequence` again.
    */
   since: {
     /** Time of the newest bar. */

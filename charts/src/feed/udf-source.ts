@@ -58,12 +58,12 @@ const toDate = (seconds: number): string => new Date(seconds * 1000).toISOString
 
 /**
  * Creates a source for a server with the UDF protocol (Universal Data Feed), which has the URLs `/symbols` and
- * `/history`. The feed polls it for new bars.
+ * `/history`. The source polls the server for the newest bars, unless `pollInterval` is `null`.
  *
- * @param options - URL of the server.
+ * @param options - URL of the server, and other options.
  * @returns Source for {@link createFeed}.
- * @throws TypeError if the URL isn't a string, `pollInterval` is neither `null` nor a finite number above 0, `fetch`
- * isn't a function, or an option is unknown.
+ * @throws TypeError if `options` isn't an object, `url` isn't a string, `pollInterval` is neither `null` nor a finite
+ * number above 0, `fetch` isn't a function, or an option is unknown.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

@@ -38,8 +38,8 @@ export interface ChartProps extends ChartEvents {
    */
   style?: CSSProperties | undefined;
   /**
-   * Size of the SVG that a server renders. It fills the element until the live chart is painted. Without it, the server
-   * only renders `fallback` and your own elements.
+   * Size of the SVG image of the chart that a server renders. The image fills the element until the browser has painted
+   * the chart. Without `firstPaint`, the server only renders `fallback` and your own elements.
    *
    * @group Element and first paint
    */

@@ -6,7 +6,7 @@ import { usePart } from './use-part';
 
 /** Props of {@link Pane}, which include all options of the pane. */
 export interface PaneProps extends DeepPartial<PaneOptions> {
-  /** Name of the pane. `'main'` is the pane that every chart has. */
+  /** Name of the pane. `'main'` is the pane that a new chart has. */
   name: string;
   /** Series, indicators and plug-ins of the pane. */
   children?: ReactNode;
@@ -15,8 +15,8 @@ export interface PaneProps extends DeepPartial<PaneOptions> {
 }
 
 /**
- * Pane of a chart, for the series and plug-ins in it. Series outside of a `<Pane>` are in the main pane, and plug-ins
- * outside of a `<Pane>` are attached to the chart.
+ * Pane of a chart. Its children are the series, indicators and plug-ins in the pane. Series outside of a `<Pane>` are
+ * in the main pane, and plug-ins outside of a `<Pane>` are attached to the chart.
  *
  * @example
  * ```tsx

@@ -11,7 +11,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci channel, with parallels at multiples of the distance between two edges.
+ * Style options of a Fibonacci channel, which has parallels of the line through two points at multiples of the distance
+ * to a third point.
  *
  * @example
  * ```ts live title="Parallels of a trend"
@@ -78,7 +79,7 @@ export const defaultShapeFibChannelStyle: ShapeFibChannelStyle = {
 };
 
 /**
- * Fibonacci channel, with parallels of a line at multiples of the distance to a third point.
+ * Fibonacci channel, which has parallels of the line through two points at multiples of the distance to a third point.
  */
 export const FibChannel: ShapeDefinition<ShapeFibChannelStyle, 3> = defineShape({
   type: 'fib-channel',

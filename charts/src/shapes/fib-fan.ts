@@ -70,7 +70,8 @@ export const defaultShapeFibFanStyle: ShapeFibFanStyle = {
 };
 
 /**
- * Fibonacci fan, with lines from the start of a move through levels between its start and its end.
+ * Fibonacci fan, which has lines from the first point through levels between the prices of both points, at the second
+ * point's time.
  */
 export const FibFan: ShapeDefinition<ShapeFibFanStyle, 2> = defineShape({
   type: 'fib-fan',

@@ -58,10 +58,10 @@ const commonIndicators = [
 ];
 
 /**
- * Creates a trading terminal with one to eight linked charts, symbol search, intervals, chart types, indicators with
- * their settings, comparisons, drawing, orders, an object list, ranges, a navigator, layouts, a replay, images and CSV
- * files, in light and dark, in English and Chinese. By default, it restores the symbols, intervals, indicators and
- * styles of the last session.
+ * Creates a trading terminal with one, two, four or eight linked charts, symbol search, intervals, chart types,
+ * indicators with their settings, comparisons, drawing, orders, an object list, ranges, a navigator, layouts, a replay,
+ * images and CSV files, in light and dark, in English and Chinese. By default, it restores the number of charts and
+ * their symbols, intervals, indicators and styles from the last session.
  *
  * The terminal consists of the library's public parts. The handle returns them, so you can change the charts or add to
  * them. The terminal's source code shows how to build your own.

@@ -35,9 +35,9 @@ export interface EmvOptions {
 const scale = 100_000_000;
 
 /**
- * Ease of movement (EMV). It is the distance that the bars' midpoint moves, relative to their volume, averaged over the
- * last bars. A second line is the average of the EMV. High values show prices that rise on little volume, low values
- * prices that fall on little volume.
+ * Ease of movement (EMV). It is the move of a bar's midpoint times the bar's range, divided by its volume and averaged
+ * over the last bars. A second line is the average of the EMV. High values show prices that rise on little volume, low
+ * values prices that fall on little volume.
  *
  * @remarks **Formula:** SMA of (M − M₁) × (high − low) × 100,000,000 / volume, where M = (high + low) / 2 and M₁ is the
  * previous bar's M. A bar without a range or a volume counts as 0.

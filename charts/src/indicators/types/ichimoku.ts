@@ -6,9 +6,11 @@ import { getMiddle } from '../windows';
 
 /** Series that the {@link Ichimoku} cloud draws, by name. */
 export interface IchimokuSeries {
-  /** Conversion line (Tenkan-sen), the midpoint of the range of `conversionLength` bars. */
+  /**
+   * Conversion line (Tenkan-sen), the midpoint between the highest high and the lowest low of `conversionLength` bars.
+   */
   readonly conversion: 'line';
-  /** Base line (Kijun-sen), the midpoint of the range of `baseLength` bars. */
+  /** Base line (Kijun-sen), the midpoint between the highest high and the lowest low of `baseLength` bars. */
   readonly base: 'line';
   /**
    * Cloud ahead of the bars, with Senkou span A as `upper` and Senkou span B as `lower`, even if span A is below span
@@ -50,8 +52,9 @@ export interface IchimokuOptions {
 }
 
 /**
- * Ichimoku cloud. The conversion line and the base line are midpoints between the highest high and the lowest low over
- * two lengths. The cloud is drawn ahead of the bars, and the lagging line shows each close `displacement` bars earlier.
+ * Ichimoku cloud. The conversion line and the base line are midpoints between the highest high and the lowest low of
+ * `conversionLength` and `baseLength` bars. The cloud is drawn ahead of the bars, and the lagging line shows each close
+ * `displacement` bars earlier.
  *
  * @remarks **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high
  * and the lowest low of the line's length. Senkou span A is the mean of the conversion line and the base line, and

@@ -7,7 +7,10 @@ import type { NumberColumn } from '../../api/indicator-bars';
 
 /** Series that {@link KDJ} draws, by name. */
 export interface KdjSeries {
-  /** Smoothed location of the close in the range of the last bars. */
+  /**
+   * Location of the close between the lowest low and the highest high of the last `length` bars, from 0 to 100,
+   * smoothed.
+   */
   readonly k: 'line';
   /** Average of `k`, with exponential smoothing. */
   readonly d: 'line';

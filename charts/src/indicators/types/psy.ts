@@ -10,7 +10,7 @@ import { getAverage, sumValues } from '../windows';
  */
 export interface PsyOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars among which the rising ones are counted, from 1 to 10,000.
    *
    * @defaultValue `12`
    */

@@ -6,7 +6,10 @@ import { getAverage, getHighest, getLowest } from '../windows';
 
 /** Series that the {@link Stochastic} oscillator draws, by name. */
 export interface StochasticSeries {
-  /** Smoothed location of the close in the range of the last bars. */
+  /**
+   * Location of the close between the lowest low and the highest high of the last `length` bars, from 0 to 100,
+   * averaged.
+   */
   readonly k: 'line';
   /** Simple moving average of `k`. */
   readonly d: 'line';
@@ -17,7 +20,7 @@ export interface StochasticSeries {
  */
 export interface StochasticOptions {
   /**
-   * Number of bars of the highest high and the lowest low, from 1 to 10,000.
+   * Number of bars whose highest high and lowest low are used, from 1 to 10,000.
    *
    * @defaultValue `14`
    */

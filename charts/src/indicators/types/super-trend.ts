@@ -25,7 +25,8 @@ export interface SuperTrendOptions {
    */
   length: number;
   /**
-   * Distance of the line from the middle of a bar, in average true ranges. It must be greater than 0.
+   * Largest distance of the line from the midpoint between a bar's high and low, in average true ranges. It must be
+   * greater than 0.
    *
    * @defaultValue `3`
    */
@@ -33,11 +34,11 @@ export interface SuperTrendOptions {
 }
 
 /**
- * SuperTrend, a line at a distance of several average true ranges from prices. It changes sides when a close crosses
- * it.
+ * SuperTrend, a trend line below rising or above falling prices, at most `multiplier` average true ranges away from the
+ * middle of each bar. It changes sides when a close crosses it.
  *
- * @remarks
- * **Formula:** (high + low) / 2 ± `multiplier` × ATR. An edge only moves toward the price until a close crosses it.
+ * @remarks **Formula:** (high + low) / 2 ± `multiplier` × ATR. An edge only moves toward the price until a close
+ * crosses it.
  *
  * **Source:** Common definition.
  *

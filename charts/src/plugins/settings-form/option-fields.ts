@@ -15,7 +15,7 @@ export type SettingsTarget = ISeriesApi | IShapeApi | Indicator;
  * Field for an option of a series, shape or indicator, from {@link getOptionFields}.
  */
 export interface OptionField {
-  /** Name of the option, or the path of an option in a group, such as `'priceFormat.precision'`. */
+  /** Name of the option, or its path if the option is in a group, such as `'priceFormat.precision'`. */
   readonly name: string;
   /** Type of the field. */
   readonly type: 'number' | 'boolean' | 'color' | 'select' | 'text';

@@ -7,8 +7,8 @@ import type { Definition } from '../../../types/definition';
 export interface DrawBarOptions {
   /**
    * Position of the toolbar: at an edge of the chart, next to the panes, or floating over the panes, where the user can
-   * drag it. `'auto'` is at the bottom on a phone, which is a chart with a touchscreen and a width of less than 600 CSS
-   * pixels, and at the left otherwise. On touchscreens, a toolbar at the top or bottom is one row that scrolls.
+   * drag it. `'auto'` is at the bottom if the chart is on a touchscreen and is less than 600 CSS pixels wide, and at
+   * the left otherwise. On touchscreens, a toolbar at the top or bottom is one row that scrolls.
    *
    * @defaultValue `'auto'`
    */
@@ -59,8 +59,8 @@ export interface DrawBarOptions {
    */
   shortcuts: Readonly<Record<string, string | null>> | null;
   /**
-   * Whether the toolbar and the style bar are visible. A hidden toolbar doesn't take up space, and keeps its tool and
-   * whether it is collapsed.
+   * Whether the toolbar and the style bar are visible. A hidden toolbar doesn't take up space. The active tool stays
+   * active, and a collapsed toolbar stays collapsed.
    *
    * @defaultValue `true`
    */
