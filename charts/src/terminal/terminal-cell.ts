@@ -103,7 +103,7 @@ export class TerminalCell implements TerminalChart {
       locked: true,
     });
     this.chart.attach(Legend, { buttons: ['hide', 'settings', 'more'] });
-    this.settings = this.chart.attach(SettingsForm);
+    this.settings = this.chart.attach(SettingsForm, { omit: ['locked'] });
     this.alerts = this.chart.attach(Alerts);
     this.orders = this.chart.attach(OrderLines);
     this.orders.onButtonClick(({ line }) => {

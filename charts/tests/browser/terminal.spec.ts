@@ -598,6 +598,12 @@ test('keeps the series of prices and volumes', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings: NORTH' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('summary', { hasText: 'Labels and price line' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Last-price line' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Locked' })).toHaveCount(0);
 });
 
 for (const when of ['created in', 'moved to'] as const) {
