@@ -296,7 +296,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    * Called when the user presses a key while the chart has focus. Return `true` to handle the key, so that nothing else
    * receives it. If possible, use `controls` instead, which already have keys.
    *
-   * @param event - Event of the browser.
+   * @param event - DOM event of the key.
    * @group Pointer and keyboard
    */
   keyDown?(event: KeyboardEvent): boolean;

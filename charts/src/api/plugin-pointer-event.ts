@@ -78,7 +78,7 @@ export interface PluginPointerEvent extends ModifierKeys {
   readonly view: AreaView;
   /** Position, in CSS pixels from the top left corner of `view`. During a drag, it can be outside of the view. */
   readonly point: Point;
-  /** Event of the browser. */
+  /** DOM event that caused this event. */
   readonly originalEvent: Event;
 }
 

@@ -285,8 +285,9 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * the same times. If the new bars have another interval or would fill less than half of the range, the chart shows as
    * many of the newest bars as before.
    *
-   * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns of
-   * numbers, which the chart keeps. Lines, areas, baselines and histograms draw the closes of bars with four prices.
+   * @param data - Bars in ascending order of time, each with a unique time. Pass a list, which is copied, or columns,
+   * whose typed arrays the chart uses without a copy, so don't write to them afterwards. Lines, areas, baselines and
+   * histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if `data` is neither a list nor columns, a field is misspelled or has the wrong type, a time or
    * price is not finite, the times mix UTC seconds and trading days, or an option is unknown.
@@ -413,7 +414,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param time - Time of the bar.
    * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns A copy of the bar, or `null` if no bar matches.
-   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days), or
+   * `mismatch` isn't a string.
    * @throws RangeError if the time is out of range or not a valid date, or `mismatch` is unknown.
    * @group Bar data
    */
@@ -516,7 +518,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
  */
 export interface IPaneApi {
   /**
-   * Name that the pane was added with.
+   * Name of the pane, such as `'main'`.
    *
    * @group Pane options
    */

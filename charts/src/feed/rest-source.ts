@@ -14,7 +14,7 @@ import type { FeedSource, HistoryPage, HistoryRequest, LiveOutput, LiveRequest }
  */
 export interface RestOptions {
   /**
-   * Returns the URL of a page of bars.
+   * Returns the URL to request a page of the history from.
    *
    * @param request - Symbol, interval, and the bars to load.
    */

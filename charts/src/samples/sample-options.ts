@@ -19,8 +19,8 @@ import {
  */
 export interface SampleOptions {
   /**
-   * Instrument to imitate. It sets the defaults of `price`, `volatility`, `session` and `timeZone`, the tick size, and
-   * realistic volumes. `null` uses the defaults below, with prices and volumes that don't imitate a market.
+   * Instrument to imitate. It determines the tick size, the volumes, and the defaults of `price`, `volatility`,
+   * `session` and `timeZone`. `null` uses the defaults below, with prices and volumes that don't imitate a market.
    *
    * @defaultValue `null`
    */
@@ -46,7 +46,7 @@ export interface SampleOptions {
   interval?: 'day' | 'week' | 'month' | number;
   /**
    * Trading hours of intraday bars from Monday to Friday, in `timeZone`. `null` creates bars around the clock,
-   * including weekends. An instrument has its own trading hours.
+   * including weekends. With an `instrument`, the default is its trading hours.
    *
    * @defaultValue `{ open: '09:30', close: '16:00' }`
    */
@@ -57,7 +57,7 @@ export interface SampleOptions {
     close: string;
   } | null;
   /**
-   * IANA time zone of the trading hours. An instrument has its own time zone.
+   * IANA time zone of the trading hours. With an `instrument`, the default is its time zone.
    *
    * @defaultValue `'America/New_York'`
    */
@@ -69,15 +69,15 @@ export interface SampleOptions {
    */
   end?: string;
   /**
-   * Close of the newest bar, greater than 0 and at most 1,000,000,000. An instrument has its own price, and rounds
-   * prices to its tick size.
+   * Close of the newest bar, greater than 0 and at most 1,000,000,000. With an `instrument`, the default is its price,
+   * and prices are rounded to its tick size.
    *
    * @defaultValue `100`
    */
   price?: number;
   /**
-   * Typical change from bar to bar as a fraction of the price, from 0 to 0.5. For example, 0.015 is 1.5%. An instrument
-   * has its own volatility, which depends on the interval.
+   * Typical change from bar to bar as a fraction of the price, from 0 to 0.5. For example, 0.015 is 1.5%. With an
+   * `instrument`, the default is its volatility, which depends on the interval.
    *
    * @defaultValue `0.015`
    */
