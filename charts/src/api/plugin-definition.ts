@@ -243,8 +243,8 @@ export interface PluginParts<Api extends PluginApi = object> {
   longPress?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
 
   /**
-   * Called when the user clicks or taps a part of the plug-in. Return `true` to handle the click, so that items
-   * below it and `onClick` handlers don't receive it.
+   * Called when the user clicks or taps a part of the plug-in. Return `true` to handle the click, so that items below
+   * the part and `onClick` handlers don't receive the click.
    *
    * @param hit - Hit that `hitTest` returned.
    * @param event - The pointer.

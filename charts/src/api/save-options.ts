@@ -11,14 +11,14 @@ import type { Definition } from '../types/definition';
 export interface SaveOptions {
   /**
    * Whether the state contains the bars. With `'reference'`, you supply the bars again when you restore the chart. With
-   * `'include'`, they are part of the state. With `'none'`, the state is a template for {@link IChartApi.applyState},
-   * which keeps the bars, titles, markers and price lines of the chart that it is applied to.
+   * `'include'`, they are part of the state. With `'none'`, the state is a template for {@link IChartApi.applyState}.
+   * If you apply a template, the chart's series keep their bars, titles, markers and price lines.
    *
    * @defaultValue `'reference'`
    */
   data?: 'reference' | 'include' | 'none';
   /**
-   * Parts that a template contains. Only for `data: 'none'`.
+   * Parts that a template contains. You can only set it with `data: 'none'`.
    *
    * @defaultValue `['options', 'panes', 'series', 'indicators', 'plugins']`
    */

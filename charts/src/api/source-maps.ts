@@ -58,7 +58,7 @@ import type { CommonOptions } from '../options/series-options';
 import type { DeepPartial } from '../types/deep-partial';
 
 /**
- * Data of each built-in bar type. The value is the item type of the list that {@link ISeriesApi.setData} accepts.
+ * Bar of each built-in bar type. Series with one value also accept bars with four prices; see {@link SeriesBarInput}.
  */
 export interface SourceDataMap {
   /** Candles, with four prices. */
@@ -87,7 +87,8 @@ export interface SourceDataMap {
 export type AnyBar = SourceDataMap[BarType] | CustomBar;
 
 /**
- * Columns that each built-in bar type accepts instead of a list of bars. Custom bar types only accept lists.
+ * Columns that each built-in bar type accepts instead of a list of bars. Series with one value also accept
+ * {@link BarColumns}. Custom bar types only accept lists.
  */
 export type SourceColumnsMap = {
   [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar

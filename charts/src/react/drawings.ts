@@ -28,7 +28,7 @@ export interface DrawingsProps extends NewDrawingOptions {
    * before the shapes are loaded.
    *
    * @param value - New shapes.
-   * @param id - The prop `id` of the shapes.
+   * @param id - Prop `id` of the shapes.
    */
   onChange?: ((value: ShapesState, id: string | undefined) => void) | undefined;
   /**

@@ -25,7 +25,7 @@ export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbo
   price: string;
   /** Id of the series for volumes. Without it, the feed doesn't show volumes. */
   volume?: string | undefined;
-  /** Visible range after another symbol or interval was loaded. Defaults to `'auto'`. */
+  /** Visible range after the bars of a symbol or interval were loaded. Defaults to `'auto'`. */
   range?: RangeAfterData | undefined;
   /** Called when the state of the feed changes. */
   onStateChange?: ((state: FeedState) => void) | undefined;

@@ -1,10 +1,11 @@
 import type { Time } from './data-types';
 
 /**
- * Bars as columns, which {@link ISeriesApi.setData} accepts instead of a list. Use it if your data is in typed arrays.
+ * Bars as columns, which {@link ISeriesApi.setData} accepts instead of a list, except for band series and custom bar
+ * types. Use them if your data is in typed arrays.
  *
- * All columns have the same length. The chart keeps typed arrays without copying, so don't write to them afterwards;
- * the first change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
+ * All columns must have the same length. The chart keeps typed arrays without copying, so don't write to them
+ * afterwards; the first change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
  */
 export interface BarColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */
@@ -29,7 +30,7 @@ export interface BarColumns {
  * Values as columns, which {@link ISeriesApi.setData} of a line, area, baseline or histogram series accepts instead of
  * a list.
  *
- * The columns have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
+ * All columns must have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
  */
 export interface ValueColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */
@@ -45,7 +46,7 @@ export interface ValueColumns {
 /**
  * Bands as columns, which {@link ISeriesApi.setData} of a band series accepts instead of a list.
  *
- * The columns have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
+ * All columns must have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
  */
 export interface BandColumns {
   /** Start of each interval in ascending order: UTC seconds, or a list of times. */
