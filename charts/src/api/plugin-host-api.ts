@@ -253,8 +253,8 @@ export interface PluginHost {
   colors(): Readonly<PluginColors>;
 
   /**
-   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when the image is ready. For
-   * `toBlob`, the image must be from the same origin, a `data:` URL, or served with CORS headers.
+   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when the image is ready. The
+   * image must be from the same origin, a `data:` URL, or served with CORS headers; otherwise, it doesn't load.
    *
    * @param url - URL of the image.
    * @param size - Size of the image, in CSS pixels. Defaults to its natural size. The first call for a URL determines
@@ -276,8 +276,9 @@ export interface PluginHost {
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
-   * Runs a function as one batch, for example in a timer or after a promise, or to combine the changes of a part or of
-   * an event handler into one undo step. Event handlers run after it. If it throws, the plug-in is detached.
+   * Runs a function as one batch, for example in a timer or after a promise, or to combine the changes of one of your
+   * {@link PluginParts} or of an event handler into one undo step. Event handlers run after it. If it throws, the
+   * plug-in is detached.
    *
    * @param work - Function to run.
    * @returns Result of `work`; `undefined` if it threw.
@@ -345,7 +346,7 @@ export interface PluginHost {
    * {@link PluginParts.keyDown} of the plug-in doesn't handle it, by another capture, by a drawing tool, and when the
    * plug-in is detached.
    *
-   * @param capture - Receives the pointer.
+   * @param capture - Cursor, and functions that receive the pointer.
    * @returns A function that releases the pointer.
    * @group Pointer, overlays and announcements
    */

@@ -33,8 +33,8 @@ export interface StoreDrawingsOptions {
  */
 export interface StoredDrawings {
   /**
-   * Promise that resolves when the shapes of the symbol are loaded or you set another symbol, and rejects if the shapes
-   * can't be loaded. After an error, the next change reads them again, with a new promise.
+   * Promise that resolves when the shapes of the symbol are loaded, you set another symbol or you call `remove`, and
+   * rejects if the shapes can't be loaded. After an error, the next change reads them again, with a new promise.
    */
   readonly loaded: Promise<void>;
 

@@ -7,7 +7,7 @@ import { lengthOption } from './length-option';
  */
 export interface AverageOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars of the moving average, from 1 to 10,000.
    *
    * @defaultValue `20`
    */

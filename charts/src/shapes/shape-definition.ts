@@ -143,7 +143,8 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   measureText(text: string, size: number, bold?: boolean): number;
   /**
-   * Returns the number of bars between two times; negative if the second time is earlier.
+   * Returns the number of bars from one time to another, with a fraction for times between bars; negative if the second
+   * time is earlier.
    *
    * @group Bars and distances
    */
@@ -188,7 +189,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
   /** Style, including defaults. */
   readonly style: Readonly<Style>;
   /**
-   * Returns the number of bars from a point to the requested time; negative if this time is before the point.
+   * Returns the number of bars from a point to the requested time, with a fraction for times between bars; negative if
+   * the requested time is before the point.
    *
    * @param from - Point from which to count.
    */

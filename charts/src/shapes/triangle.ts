@@ -42,7 +42,7 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
 };
 
 /**
- * Triangle with three corners.
+ * Triangle whose corners are three points.
  */
 export const Triangle: ShapeDefinition<ShapeTriangleStyle, 3> = defineShape({
   type: 'triangle',

@@ -20,7 +20,7 @@ export interface AdxSeries {
  */
 export interface AdxOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars of Wilder's smoothing, from 1 to 10,000.
    *
    * @defaultValue `14`
    */

@@ -10,7 +10,7 @@ import { getTrueRange, smoothWilder } from '../smoothing';
  */
 export interface AtrOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars over which the true range is smoothed, from 1 to 10,000.
    *
    * @defaultValue `14`
    */

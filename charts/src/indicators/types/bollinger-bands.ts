@@ -10,7 +10,7 @@ import { averageValues, deviateValues } from '../windows';
  */
 export interface BollingerBandsOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars of the moving average and of the standard deviation, from 1 to 10,000.
    *
    * @defaultValue `20`
    */

@@ -20,7 +20,7 @@ export interface BrarSeries {
  */
 export interface BrarOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars that the sums cover, from 1 to 10,000.
    *
    * @defaultValue `26`
    */

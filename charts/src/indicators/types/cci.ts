@@ -10,7 +10,7 @@ import { averageValues, getSpread, getTypicalPrice } from '../windows';
  */
 export interface CciOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars of the moving average and of the mean deviation, from 1 to 10,000.
    *
    * @defaultValue `20`
    */

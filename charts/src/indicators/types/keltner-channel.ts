@@ -34,7 +34,7 @@ export interface KeltnerChannelOptions {
  * average true ranges from it.
  *
  * @remarks
- * **Formula:** EMA of the closes ± `multiplier` × ATR.
+ * **Formula:** EMA of the closes over `length` bars ± `multiplier` × ATR over `atrLength` bars.
  *
  * **Source:** Common definition with an EMA and the ATR.
  *

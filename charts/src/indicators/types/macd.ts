@@ -32,7 +32,7 @@ export interface MacdOptions {
    */
   longLength: number;
   /**
-   * Number of bars of the signal, from 1 to 10,000.
+   * Number of bars of the signal line's average, from 1 to 10,000.
    *
    * @defaultValue `9`
    */

@@ -12,7 +12,7 @@ import { getTypicalPrice } from '../windows';
  */
 export interface MfiOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars over which price × volume is added up, from 1 to 10,000.
    *
    * @defaultValue `14`
    */

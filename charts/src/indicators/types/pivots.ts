@@ -89,14 +89,15 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
 
 /**
  * Pivot points. The pivot, three resistances and three supports are calculated from the high, the low and the close of
- * the previous session. Pivot points aren't available on a numeric time axis. The resistances are above the pivot and
- * the supports below it; with the method `'camarilla'`, they are above and below the previous close instead.
+ * the previous trading day, week or month. Pivot points aren't available on a numeric time axis. The resistances are
+ * above the pivot and the supports below it; with the method `'camarilla'`, they are above and below the previous close
+ * instead.
  *
  * @remarks
- * **Formula:** P = (high + low + close) / 3 of the previous session. With the method `'classic'`, R1 = 2P − low, S1 =
- * 2P − high, R2 and S2 = P ± (high − low), R3 = high + 2 × (P − low) and S3 = low − 2 × (high − P). With
- * `'fibonacci'`, the levels are P ± 0.382, 0.618 and 1 × (high − low). With `'camarilla'`, they are close ± 1.1 ×
- * (high − low) / 12, 6 and 4.
+ * **Formula:** P = (high + low + close) / 3 of the previous period. With the method `'classic'`, R1 = 2P − low, S1 = 2P
+ * − high, R2 and S2 = P ± (high − low), R3 = high + 2 × (P − low) and S3 = low − 2 × (high − P). With `'fibonacci'`,
+ * the levels are P ± 0.382, 0.618 and 1 × (high − low). With `'camarilla'`, they are close ± 1.1 × (high − low) / 12, 6
+ * and 4.
  *
  * **Source:** Common definitions.
  *

@@ -12,7 +12,7 @@ import { getAverage } from '../windows';
  */
 export interface VrOptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars whose volumes are added up, from 1 to 10,000.
    *
    * @defaultValue `26`
    */

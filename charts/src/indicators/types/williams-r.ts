@@ -10,7 +10,7 @@ import { getHighest, getLowest } from '../windows';
  */
 export interface WilliamsROptions {
   /**
-   * Number of bars, from 1 to 10,000.
+   * Number of bars whose highest high and lowest low are used, from 1 to 10,000.
    *
    * @defaultValue `14`
    */
