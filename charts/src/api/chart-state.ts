@@ -30,7 +30,7 @@ export interface ChartState {
   /**
    * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
    * the chart doesn't have a visible range yet, for example without bars, and in a template without the part `'view'`.
-   * Bars of indicators and times that plug-ins reserve are ignored.
+   * The last bar is the last one with your data: bars of indicators and times that plug-ins reserve don't count.
    */
   view: {
     /** Bar index at the left edge, relative to the last bar. */
@@ -41,8 +41,8 @@ export interface ChartState {
   /** Indicators, in the order in which they were added; missing if there are none. */
   indicators?: readonly IndicatorState[];
   /**
-   * States of the plug-ins that have one, including plug-ins whose definitions were missing when the chart was
-   * restored; missing if there are none.
+   * States of the plug-ins, including those whose definitions were missing when the chart was restored; missing if
+   * there are none. A plug-in whose {@link PluginParts.save} returns `null` isn't included.
    */
   plugins?: readonly PluginState[];
   /**

@@ -37,7 +37,7 @@ export interface LayerBase {
 /** Layer that a plug-in draws on panes. */
 export interface PaneLayer extends LayerBase {
   /**
-   * Area of the layer.
+   * Area to draw on: panes.
    *
    * @defaultValue `'pane'`
    */
@@ -52,7 +52,7 @@ export interface PaneLayer extends LayerBase {
 
 /** Layer that a plug-in draws on price axes. */
 export interface PriceAxisLayer extends LayerBase {
-  /** Area of the layer. */
+  /** Area to draw on: price axes. */
   readonly area: 'price-axis';
   /**
    * Returns draw commands, from back to front.
@@ -64,7 +64,7 @@ export interface PriceAxisLayer extends LayerBase {
 
 /** Layer that a plug-in draws on the time axis. */
 export interface TimeAxisLayer extends LayerBase {
-  /** Area of the layer. */
+  /** Area to draw on: the time axis. */
   readonly area: 'time-axis';
   /**
    * Returns draw commands, from back to front.
@@ -76,7 +76,7 @@ export interface TimeAxisLayer extends LayerBase {
 
 /** Layer that a plug-in draws on its own {@link TimeAxisBand}. */
 export interface TimeAxisBandLayer extends LayerBase {
-  /** Area of the layer. */
+  /** Area to draw on: the plug-in's band next to the time axis. */
   readonly area: 'time-axis-band';
   /**
    * Returns draw commands, from back to front.
