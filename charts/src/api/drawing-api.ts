@@ -29,8 +29,8 @@ export interface NewShapeOptions extends DeepPartial<ShapeSourceOptions> {
  */
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
-   * Shapes that users and code can draw on the chart, in the order of menus: {@link allShapes} or a list of
-   * definitions, such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
+   * Shapes that users and code can draw on the chart, in the order in which menus list them: {@link allShapes} or a
+   * list of definitions, such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
    * {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in, which also removes its shapes,
    * and attach it again.
    */

@@ -29,7 +29,7 @@ export interface OrderLinesOptions {
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 
 /**
- * Event of a price line. {@link OrderLineEventHandler} functions receive it.
+ * Drag or button click of a price line. {@link OrderLineEventHandler} functions receive it.
  */
 export interface OrderLineEvent {
   /**

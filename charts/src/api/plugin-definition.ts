@@ -121,8 +121,9 @@ export interface PluginDefinition<Api extends PluginApi = object, Options extend
 }
 
 /**
- * Plug-in to pass to {@link RestoreOptions.plugins}, as its definition, or as `[definition, options]` with options that
- * the saved state doesn't contain, such as functions. The options override saved ones.
+ * Plug-in in a list such as {@link RestoreOptions.plugins}, as its definition or as `[definition, options]`. If the
+ * chart is restored, the options override saved ones. They can have values that a saved state can't contain, such as
+ * functions.
  */
 export type PluginEntry = Definition<'plugin'> | readonly [Definition<'plugin'>, object];
 

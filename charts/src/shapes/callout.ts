@@ -27,7 +27,7 @@ import { textRules } from './text-style';
  */
 export interface ShapeCalloutStyle {
   /**
-   * Text. A line feed starts a new line. HTML isn't interpreted.
+   * Text in the bubble. A line feed starts a new line. HTML isn't interpreted.
    *
    * @defaultValue `'Text'`
    */

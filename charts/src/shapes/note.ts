@@ -27,7 +27,7 @@ const stemLength = 22;
  */
 export interface ShapeNoteStyle {
   /**
-   * Text. A line feed starts a new line. HTML isn't interpreted.
+   * Text in the box of the pin. A line feed starts a new line. HTML isn't interpreted.
    *
    * @defaultValue `'Text'`
    */

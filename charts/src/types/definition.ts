@@ -2,10 +2,10 @@
  * Members that the definitions of plug-ins, indicators, bar types and shapes share. A definition is a value, which you
  * pass to the method that adds it, such as {@link IChartApi.attach}.
  *
- * @typeParam Kind - Kind of the definition.
+ * @typeParam Kind - Kind of the definition, such as `'plugin'`.
  */
 export interface Definition<Kind extends DefinitionKind = DefinitionKind> {
-  /** Kind of what is defined: a plug-in, an indicator, a bar type or a shape. */
+  /** Kind of the definition: `'plugin'`, `'indicator'`, `'bar-type'` or `'shape'`. */
   readonly kind: Kind;
   /** Name in saved states and error messages. */
   readonly type: string;

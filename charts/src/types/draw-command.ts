@@ -88,7 +88,7 @@ export interface CommandBase {
 export interface RectsCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'rects';
-  /** Left edge, top edge, width and height of each rectangle, as one flat list. */
+  /** Left edge, top edge, width and height of each rectangle, in CSS pixels, as one flat list. */
   readonly rects: readonly number[];
   /** Color of all rectangles, as CSS. */
   readonly fill: string;
@@ -100,9 +100,9 @@ export interface RectsCommand extends CommandBase {
 export interface RectCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'rect';
-  /** x coordinate of the left edge. */
+  /** x coordinate of the left edge, in CSS pixels. */
   readonly x: number;
-  /** y coordinate of the top edge. */
+  /** y coordinate of the top edge, in CSS pixels. */
   readonly y: number;
   /** Width, in CSS pixels. If negative, the rectangle extends to the left of `x`. */
   readonly width: number;
@@ -126,7 +126,7 @@ export interface RectCommand extends CommandBase {
 export interface PathCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'path';
-  /** x and y coordinates of each point, as one flat list. */
+  /** x and y coordinates of each point, in CSS pixels, as one flat list. */
   readonly points: readonly number[];
   /**
    * Whether to draw a line from the last point back to the first.
@@ -146,9 +146,9 @@ export interface PathCommand extends CommandBase {
 export interface EllipseCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'ellipse';
-  /** x coordinate of the center. */
+  /** x coordinate of the center, in CSS pixels. */
   readonly x: number;
-  /** y coordinate of the center. */
+  /** y coordinate of the center, in CSS pixels. */
   readonly y: number;
   /** Horizontal radius, in CSS pixels. */
   readonly radiusX: number;
@@ -172,9 +172,9 @@ export interface TextCommand extends CommandBase {
   readonly type: 'text';
   /** Text; a line feed starts a new line. */
   readonly text: string;
-  /** x coordinate that `align` refers to. */
+  /** x coordinate that `align` refers to, in CSS pixels. */
   readonly x: number;
-  /** y coordinate that `baseline` refers to. */
+  /** y coordinate that `baseline` refers to, in CSS pixels. */
   readonly y: number;
   /** Text color, as CSS. */
   readonly color: string;
@@ -241,9 +241,9 @@ export interface ImageCommand extends CommandBase {
   readonly type: 'image';
   /** Image from {@link PluginHost.image}. */
   readonly image: PluginImage;
-  /** x coordinate of the left edge. */
+  /** x coordinate of the left edge, in CSS pixels. */
   readonly x: number;
-  /** y coordinate of the top edge. */
+  /** y coordinate of the top edge, in CSS pixels. */
   readonly y: number;
   /** Width, in CSS pixels. */
   readonly width: number;
@@ -259,9 +259,9 @@ export interface GroupCommand extends CommandBase {
   readonly type: 'group';
   /** Commands of the group, from back to front. */
   readonly commands: readonly DrawCommand[];
-  /** x coordinate of the left edge. */
+  /** x coordinate of the left edge, in CSS pixels. */
   readonly x: number;
-  /** y coordinate of the top edge. */
+  /** y coordinate of the top edge, in CSS pixels. */
   readonly y: number;
   /** Width, in CSS pixels. */
   readonly width: number;

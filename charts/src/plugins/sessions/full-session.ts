@@ -61,8 +61,8 @@ export interface FullSessionApi {
   /**
    * Changes some of the options, for example to show the next day with its previous close.
    *
-   * @param options - Options to change. `undefined` resets an option to its default, except for `day` and `hours`, which
-   * don't change.
+   * @param options - Options to change. `undefined` resets an option to its default, except for `day` and `hours`,
+   * which don't change.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the full session was removed.
    * @throws RangeError if a time of day, a date or a time zone isn't valid, a value is out of range, the hours aren't
    * in order, or the pane doesn't have the axis.
@@ -72,9 +72,9 @@ export interface FullSessionApi {
 
 /**
  * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
- * trading hours has a bar index, even before it has a bar. A lunch break doesn't take up space. The chart shows the
- * whole day at first, and again when its size or an option of the plug-in changes. With the previous close, the price
- * axis is symmetric around it (分时图).
+ * trading hours has a bar index, even before it has a bar. Unless {@link TimeAxisOptions.showGaps} is set, a lunch
+ * break doesn't take up space. The chart shows the whole day at first, and again when its size or an option of the
+ * plug-in changes. With the previous close, the price axis is symmetric around it (分时图).
  *
  * Pass at least the date and the hours. `previousClose` applies to the pane that you attach the plug-in to. If you
  * attach it to the chart, it applies to the first pane.
