@@ -69,8 +69,8 @@ export interface Alert {
    */
   readonly removed: boolean;
   /**
-   * Whether the line has a price at the newest bar of the series. A trend line that ends earlier doesn't, so price
-   * updates don't trigger the alert until the line reaches the newest bar.
+   * Whether the line has a price at the newest bar of the series. A trend line that ends before the newest bar doesn't
+   * have a price there, so price updates don't trigger the alert until the line reaches the newest bar.
    */
   readonly hasPrice: boolean;
   /** Returns the current options. */

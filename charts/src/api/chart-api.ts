@@ -123,7 +123,7 @@ export interface IChartApi {
   addSeries<T extends AnyBarType>(type: T, options?: PartialSourceOptions<T>): ISeriesApi<T>;
 
   /**
-   * Attaches a plug-in to the chart, so that it draws on all panes. Use {@link IPaneApi.attach} for one pane. If a
+   * Attaches a plug-in to the chart, where it can draw on all panes. Use {@link IPaneApi.attach} for one pane. If a
    * chart can have the plug-in only once and already has it, the call changes the plug-in's options and returns its
    * API.
    *

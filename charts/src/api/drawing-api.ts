@@ -90,7 +90,7 @@ export interface IDrawingApi {
    * @returns The shape.
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane or the price axis is
    * unknown, there are too few or too many points, the id is already used, a value is out of range, or a point's time
-   * isn't a valid date.
+   * is out of range or not a valid date.
    * @throws TypeError if `shape` isn't the definition of a shape, a point's time or price isn't finite, a key is
    * unknown or a value has the wrong type.
    * @group Adding shapes

@@ -396,7 +396,7 @@ export interface IndicatorConfig<
   readonly inputs?: Inputs;
   /**
    * Series that the indicator draws, by name. Their order is the z-order from back to front, and the order in legends,
-   * where the main output is first.
+   * where the main output (the first one without a `title`) is first.
    */
   readonly outputs: {
     readonly [Name in keyof Outputs]: IndicatorOutput<

@@ -25,7 +25,7 @@ export interface CheckBarsOptions {
    */
   interval: string | null;
   /**
-   * IANA time zone of the exchange.
+   * IANA time zone of the exchange, in which its days and sessions begin and end.
    *
    * @defaultValue `'UTC'`
    */
@@ -57,7 +57,7 @@ const schema: Schema<CheckBarsOptions> = {
  * - `'milliseconds'`: Time in milliseconds instead of seconds.
  * - `'time'`: Item that isn't an object, or time that is neither UTC seconds nor a trading day, or has another type
  *   than the first time.
- * - `'duplicate'`: Time of another bar.
+ * - `'duplicate'`: Time that an earlier bar in the list has.
  * - `'order'`: Time before the time of an earlier bar in the list.
  * - `'prices'`: Price that is missing, isn't a number or is out of range, or high or low that isn't the highest or
  *   lowest price.

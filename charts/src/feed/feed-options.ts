@@ -7,14 +7,18 @@ import type { SymbolInfo } from './source';
  * Options of {@link createFeed}.
  */
 export interface FeedOptions extends FeedSeries {
-  /** Symbol to show immediately. Requires `interval`. Without both options, call {@link Feed.show}. */
+  /**
+   * Symbol to show immediately, in the {@link FeedOptions.interval}. If one of the two options is missing, the feed
+   * doesn't load bars until you call {@link Feed.show}.
+   */
   symbol?: string;
-  /** Interval to show immediately, such as `'5m'` or `'1d'`. Requires `symbol`. */
+  /** Interval to show immediately, such as `'5m'` or `'1d'`, with the {@link FeedOptions.symbol}. */
   interval?: string;
   /**
-   * Interval of the bars from which the feed combines longer bars, for intervals that the server doesn't have. By
-   * default, only the server's intervals can be shown. For one bar of a much longer interval, the feed loads as many
-   * pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers receive an error.
+   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in the list `intervals` of
+   * the source. By default, these intervals can't be shown. For one bar of a much longer interval, the feed loads as
+   * many pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers receive an
+   * error.
    */
   baseInterval?: string;
   /**

@@ -125,8 +125,8 @@ export interface SymbolInfo {
  */
 export interface FeedSource {
   /**
-   * Intervals that the server has; if omitted, the feed requests every interval from the server. The feed combines bars
-   * of other intervals from bars of its option `baseInterval`.
+   * Intervals that the server has; if omitted, the feed requests every interval from the server. For an interval that
+   * isn't in the list, the feed combines shorter bars, if it has the option `baseInterval`.
    */
   readonly intervals?: readonly string[];
   /**

@@ -26,9 +26,9 @@ export interface TimeAxisOptions {
    */
   visible: boolean;
   /**
-   * IANA time zone of the labels, such as `'America/New_York'`. Trading days (`'YYYY-MM-DD'`) are dates without a
-   * time. Features that depend on trading days, such as sessions and VWAP, follow
-   * {@link ChartOptions.exchangeTimeZone}, which is a copy of the initial `timeZone` by default.
+   * IANA time zone of the labels, such as `'America/New_York'`. It doesn't affect the labels of trading days
+   * (`'YYYY-MM-DD'`), which are dates without a time. Features that depend on trading days, such as sessions and VWAP,
+   * follow {@link ChartOptions.exchangeTimeZone}, which is a copy of the initial `timeZone` by default.
    *
    * @defaultValue `'UTC'`
    */

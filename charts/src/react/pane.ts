@@ -6,7 +6,10 @@ import { usePart } from './use-part';
 
 /** Props of {@link Pane}, which include all options of the pane. */
 export interface PaneProps extends DeepPartial<PaneOptions> {
-  /** Name of the pane. `'main'` is the pane that a new chart has. */
+  /**
+   * Name of the pane. If the chart already has a pane with that name, such as `'main'`, it is used; otherwise, a pane
+   * is added.
+   */
   name: string;
   /** Series, indicators and plug-ins of the pane. */
   children?: ReactNode;

@@ -8,7 +8,8 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines, vertical lines at multiples of the number of bars between two points.
+ * Style options of cyclic lines, which are vertical lines that start at the first point and repeat at the distance of
+ * the second point from it, in bars.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -44,7 +45,10 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
   width: 1,
 };
 
-/** Cyclic lines, vertical lines at multiples of the number of bars between two points. */
+/**
+ * Cyclic lines, which are vertical lines that start at the first point and repeat at the distance of the second point
+ * from it, in bars.
+ */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',
   label: 'Cyclic lines',

@@ -63,7 +63,7 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
 };
 
 /**
- * Text at a point.
+ * Text with its top left corner at a point.
  */
 export const TextShape: ShapeDefinition<ShapeTextStyle, 1> = defineShape({
   type: 'text',

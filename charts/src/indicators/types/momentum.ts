@@ -30,11 +30,10 @@ export interface MomentumOptions {
 }
 
 /**
- * Momentum, which is the price minus the price a number of bars before. A second line is the average of the momentum.
+ * Momentum, which is the price minus the price `length` bars before. A second line is the average of the momentum.
  * Positive values show that the price has risen.
  *
- * @remarks
- * **Formula:** price − Pₙ, where Pₙ is the price `length` bars before.
+ * @remarks **Formula:** price − Pₙ, where Pₙ is the price `length` bars before.
  *
  * **Source:** KLineChart (MTM), Lightweight Charts examples.
  *
