@@ -322,6 +322,7 @@ export interface IndicatorContext<
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
    * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
+   * @throws RangeError if `session` isn't a period, or `start` isn't a time of day.
    */
   getSession(session: IndicatorSession, start?: string): number;
 }
@@ -345,6 +346,7 @@ export interface IndicatorAllContext<
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
    * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
+   * @throws RangeError if `session` isn't a period, or `start` isn't a time of day.
    */
   getSession(index: number, session: IndicatorSession, start?: string): number;
 }

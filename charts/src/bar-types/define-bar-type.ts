@@ -1,5 +1,5 @@
 import { reportUncaught } from '../util/report-uncaught';
-import { getMessage, member, type ArgumentPath, wrongType } from '../util/errors';
+import { getMessage, member, show, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { compileCommands } from '../graphics/compile-commands';
 import type { BarsInView } from '../graphics/bar-canvas';
@@ -11,6 +11,7 @@ import type {
   BarTypeConfig,
   BarTypeDefinition,
   CustomBar,
+  CustomBarPrices,
   CustomData,
   FieldRule,
   VisibleBar,
@@ -188,12 +189,13 @@ function createCustomData({ fields, prices, type }: AnyConfig): CustomData {
     if (values.color !== undefined) isColor(values.color, member(at, 'color'));
     const range = prices(bar as CustomBar);
     if (range === null) return;
-    const { high, low, value } = range;
-    if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
-      return;
-    const returned = `{ low: ${low}, high: ${high}, value: ${value} }`;
+    const { high, low, value } = Object(range) as Partial<CustomBarPrices>;
+    if ([low, high, value].every(Number.isFinite) && (low as number) <= (high as number)) return;
+    const returned = isObject(range)
+      ? `{ low: ${show(low)}, high: ${show(high)}, value: ${show(value)} }`
+      : show(range);
     throw new RangeError(
-      `${at}: prices() of "${type}" returned ${returned}; all must be finite numbers, and low must be at most high`,
+      `${at}: prices() of "${type}" returned ${returned}; it must return finite numbers as { low, high, value }, with low at most high, or null`,
     );
   };
   return {

@@ -13,7 +13,10 @@ export function findContainer(call: string, container: unknown): HTMLElement {
   const byId = typeof container === 'string';
   const element = byId ? document.getElementById(container) : container;
   if (!isElement(element)) {
-    if (byId) throw new TypeError(`${call}: no element has the id "${container}"`);
+    if (byId) {
+      const fix = container.startsWith('#') ? 'omit the "#"' : 'add the element before this call';
+      throw new TypeError(`${call}: no element has the id "${container}"; ${fix}`);
+    }
     throw wrongType(`${call}: container`, container, 'an element or an element id');
   }
   const { height, width } = getSize(element);

@@ -2,6 +2,12 @@ import type { FeedClock } from './clock';
 import { toError } from './requests';
 import type { FeedMessage, FeedSource, LiveOutput, LiveRequest } from './source';
 
+/** Creates the error with which a silent connection is closed. */
+export const toSilenceError = (silence: number): Error =>
+  new Error(
+    `nothing was received for ${silence} ms, so the feed connects again; if the server can be silent for longer, set createFeed's silence`,
+  );
+
 /** A connection to a source. */
 export interface Connection {
   /** Resolves as soon as the server can't skip a message anymore. */
@@ -56,7 +62,7 @@ export function connect(
     isSilent = true;
     timer = clock.setTimeout(() => {
       if (isSilent) {
-        close(new Error(`nothing was received for ${silence} ms`));
+        close(toSilenceError(silence));
         return;
       }
       const left = last + silence - clock.now();

@@ -1,7 +1,7 @@
 import { checkAs, createFail, isObject } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
-import { connect, type Connection } from './connection';
+import { connect, toSilenceError, type Connection } from './connection';
 import { checkFeedOptions, checkRange, checkSeries } from './check-feed-options';
 import type { FeedBars } from './feed-bars';
 import type { Feed, FeedErrorSource, FeedOptions, FeedState, FeedTarget } from './feed-options';
@@ -591,7 +591,7 @@ class FeedModel implements Feed {
     const { clock, connection, silence } = this;
     // Timers are slow in hidden pages, so nothing may have noticed it yet.
     if (connection && clock.now() - connection.getLastMessageTime() > silence)
-      connection.close(new Error(`nothing was received for ${silence} ms`));
+      connection.close(toSilenceError(silence));
     if (!this.isPaused) this.delay.abort();
   }
 

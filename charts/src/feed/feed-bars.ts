@@ -126,7 +126,7 @@ export class FeedBars {
       throw new TypeError(
         'bar' in message
           ? `bar.time (${show(time)}) must be ${hasDays ? 'a trading day' : 'UTC seconds'}, like the history's times (${show(first.time)})`
-          : `the history's times (${show(first.time)}) must be ${hasDays ? 'UTC seconds' : 'trading days'} for the interval "${this.baseInterval}"`,
+          : `the history's times (${show(first.time)}) must be ${hasDays ? 'UTC seconds' : 'trading days'} for trades with the interval "${this.baseInterval}"`,
       );
     }
     if (this.isBeforeFirst(time)) {

@@ -7,7 +7,14 @@ import {
 } from '../entries/check-arguments';
 import type { Bar } from '../index';
 import { checkIntervals } from './check-feed-options';
-import type { FeedSource, HistoryPage, HistoryRequest, LiveOutput, LiveRequest } from './source';
+import {
+  readPage,
+  type FeedSource,
+  type HistoryPage,
+  type HistoryRequest,
+  type LiveOutput,
+  type LiveRequest,
+} from './source';
 
 /**
  * Options of {@link createRestSource}.
@@ -105,7 +112,9 @@ export function createRestSource(options: RestOptions): FeedSource {
     async history(page, signal) {
       const response = await request(options.historyUrl(page), { signal });
       if (!response.ok) throw new Error(`the server responded with ${response.status}`);
-      return options.parseHistory(await response.json(), page);
+      const result = options.parseHistory(await response.json(), page);
+      readPage(result, 'parseHistory');
+      return result;
     },
     ...(socketUrl && {
       live: (live, output, signal) => openSocket(options, socketUrl(live), live, output, signal),

@@ -215,14 +215,15 @@ export function findTradeProblem(trade: Trade | null | undefined): string | null
 /**
  * Converts the result of {@link FeedSource.history} to a page.
  *
+ * @param name - Name of the function that returned it, for the error message.
  * @throws TypeError if the result is neither a list of bars nor a page.
  */
-export function readPage(result: readonly Bar[] | HistoryPage): HistoryPage {
+export function readPage(result: readonly Bar[] | HistoryPage, name = 'history'): HistoryPage {
   const page: HistoryPage | null = Array.isArray(result)
     ? { bars: result as readonly Bar[] }
     : (result as HistoryPage | null);
   if (Array.isArray(page?.bars)) return page;
   throw new TypeError(
-    `history returned ${show(result)}, but must return a list of bars, or an object with the list "bars"`,
+    `${name} returned ${show(result)}, but must return a list of bars, or an object with the list "bars"`,
   );
 }

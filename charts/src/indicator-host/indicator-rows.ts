@@ -1,8 +1,9 @@
 import type { TimeZoneClock } from '../time/time-zone';
+import { timeOfDay } from '../time/time-of-day';
 import { show } from '../util/errors';
 import type { AnyAllContext, AnyContext, AnyOptions, IndicatorType } from './indicator-type';
 import type { AlignedBars, InputBars } from './input-bars';
-import { createSessionCounter } from './session-number';
+import { createSessionCounter, sessionRule } from './session-number';
 import { ValueColumns } from './value-columns';
 
 /** Input of a calculation. */
@@ -171,6 +172,8 @@ function createSessions({ bars, getZone, isNumeric }: RowSource): AnyAllContext[
     }
     const key = `${period} ${start}`;
     if (key !== session) {
+      sessionRule(period, 'getSession: session');
+      timeOfDay(start, 'getSession: start');
       counter = createSessionCounter(getZone, period, start);
       session = key;
     }

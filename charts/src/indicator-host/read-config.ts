@@ -20,13 +20,13 @@ import type {
   IndicatorOptionDefinitions,
   IndicatorOutputType,
 } from '../api/indicator-config';
-import type { IndicatorSession } from '../api/indicator-outputs';
 import {
   createInputOptionRule,
   createOptionRule,
   getOptionMembers,
   optionType,
 } from './option-schema';
+import { sessions } from './session-number';
 
 const checkRecord: Rule = (input, path) => {
   if (!isRecord(input)) throw wrongType(path, input, 'an object');
@@ -182,8 +182,6 @@ export function readConfig(config: unknown): IndicatorType {
     layer: members.layer,
   };
 }
-
-const sessions: readonly string[] = ['day', 'week', 'month', 'none'] satisfies IndicatorSession[];
 
 /** Returns the options that choose a session, whose indicator also has a time of day at which it begins. */
 function findSessionOptions(options: IndicatorOptionDefinitions): Map<string, boolean> {

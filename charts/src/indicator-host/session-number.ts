@@ -3,8 +3,20 @@ import { parseTimeOfDay } from '../time/time-of-day';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import { show } from '../util/errors';
+import { oneOf } from '../validation/rule';
 import type { IndicatorSession } from '../api/indicator-outputs';
 import type { AnyOptions, IndicatorType } from './indicator-type';
+
+/** Periods of a session. */
+export const sessions: readonly string[] = [
+  'day',
+  'week',
+  'month',
+  'none',
+] satisfies IndicatorSession[];
+
+/** Accepts the period of a session. */
+export const sessionRule = oneOf(sessions);
 
 /** Returns the option with which an indicator uses sessions, and whether it can be `'none'`. */
 export const findSession = ({ sessionOptions }: IndicatorType, options: AnyOptions) =>

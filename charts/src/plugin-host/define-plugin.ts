@@ -13,8 +13,8 @@ import { openRuntime } from './open-runtime';
  * @typeParam State - Saved state, as `parseState` returns it.
  * @param config - Name of the plug-in, and a function that attaches it to a chart.
  * @returns Definition of the plug-in.
- * @throws TypeError if `config` isn't an object, `type` isn't a string, `attach` isn't a function, or `required` or
- * `needsTimes` has the wrong type.
+ * @throws TypeError if `config` isn't an object, `type` isn't a string, `attach` isn't a function, or `required`,
+ * `needsTimes` or `single` has the wrong type.
  * @throws RangeError if `type` or a name in `required` is empty.
  * @example
  * ```ts live title="Stripe below the candles"
@@ -51,7 +51,8 @@ export function definePlugin(config: PluginConfig): PluginDefinition {
   someText(config.type, 'definePlugin: type');
   callback(config.attach, 'definePlugin: attach');
   listOf(someText)(config.required ?? [], 'definePlugin: required');
-  flag(config.needsTimes ?? false, 'definePlugin: needsTimes');
+  for (const name of ['needsTimes', 'single'] as const)
+    flag(config[name] ?? false, `definePlugin: ${name}`);
   const definition: PluginDefinition = {
     // The saved state is only passed to the plug-in that saved it.
     ...(config as PluginConfig<object, object, never>),

@@ -45,7 +45,7 @@ import {
   withMessage,
   wrongType,
 } from '../util/errors';
-import { isObject } from '../util/json';
+import { isObject, isRecord } from '../util/json';
 import { keepFocus } from '../util/keep-focus';
 import { reportUncaught } from '../util/report-uncaught';
 import { oneOf } from '../validation/rule';
@@ -142,8 +142,10 @@ export class Plugins implements PluginRuntime {
         if (missing) throw new TypeError(`options.${missing} is missing`);
         const host = createHost(this, attachment);
         const parts: unknown = plugin.attach(host, allOptions, state as never);
-        if (typeof parts !== 'object' || parts === null) {
-          throw new TypeError(`returned ${show(parts)}; it must return an object of its parts`);
+        if (!isRecord(parts)) {
+          throw new TypeError(
+            `attach returned ${show(parts)}; it must return its parts, such as {}, not a promise`,
+          );
         }
         checkLayers(parts);
         attachment.parts = parts;
@@ -448,7 +450,11 @@ export class Plugins implements PluginRuntime {
     const table = new BarTable('value');
     const value = new Float64Array(times.length).fill(NaN);
     const accept = acceptTimes(this.core, call, attachment.reserved?.table);
-    table.replace(call, { time: [...times], value }, set.timeType(), accept);
+    try {
+      table.replace(call, { time: [...times], value }, set.timeType(), accept);
+    } catch (error) {
+      throw withMessage(getMessage(error).replaceAll('data.time', 'times'), error);
+    }
     context.changes.run(() => {
       if (attachment.reserved) set.frames.delete(attachment.reserved);
       attachment.reserved = times.length > 0 ? { table } : null;

@@ -8,7 +8,7 @@ import type { PluginHost } from '../api/plugin-host-api';
 import type { ISeriesApi } from '../api/source-api';
 import { definePlugin } from '../plugin-host/define-plugin';
 import type { DeepPartial } from '../types/deep-partial';
-import { wrongType } from '../util/errors';
+import { getMessage, withMessage, wrongType } from '../util/errors';
 import { getChanges, isEqual, isRecord, keepFunctions } from '../util/json';
 import { checkOptions, type Schema } from '../validation/schema';
 
@@ -21,10 +21,7 @@ export function callFor<Result>(call: string, method: () => Result): Result {
   try {
     return method();
   } catch (error) {
-    const message = (error as Error).message.replace(/^\w+:/, `${call}:`);
-    throw error instanceof RangeError
-      ? new RangeError(message, { cause: error })
-      : new TypeError(message, { cause: error });
+    throw withMessage(getMessage(error).replace(/^\w+:/, `${call}:`), error);
   }
 }
 

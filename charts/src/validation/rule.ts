@@ -87,7 +87,8 @@ export function number(bounds: NumberBounds = {}): Rule {
 function describeNumber({ min, above, max, whole }: NumberBounds): string {
   const from = min === undefined ? '' : ` ${max === undefined ? 'of at least' : 'from'} ${min}`;
   const aboveText = above === undefined ? '' : ` above ${above}`;
-  const to = max === undefined ? '' : ` ${above === undefined ? 'to' : 'and at most'} ${max}`;
+  const most = above === undefined ? 'of at most' : 'and at most';
+  const to = max === undefined ? '' : ` ${min === undefined ? most : 'to'} ${max}`;
   return `a ${whole ? 'whole' : 'finite'} number${from}${aboveText}${to}`;
 }
 

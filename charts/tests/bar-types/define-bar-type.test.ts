@@ -159,7 +159,11 @@ describe('a custom bar type', () => {
       wrong({ ...data[0], levels: 3 }, '.levels (3) must be a list');
       wrong(
         { ...data[0], low: 30 },
-        ': prices() of "acme/profile" returned { low: 30, high: 20, value: 25 }; all',
+        ': prices() of "acme/profile" returned { low: 30, high: 20, value: 25 }; it must return finite numbers as { low, high, value }, with low at most high, or null',
+      );
+      const Missing = defineBarType({ ...config, prices: () => undefined as never });
+      expect(() => chart.addSeries(Missing).setData([...data])).toThrow(
+        'setData: data[0]: prices() of "acme/profile" returned undefined; it must return finite numbers',
       );
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
       expect(() => series.setData({ time: [] } as never)).toThrow(/must be a list of bars$/);

@@ -158,7 +158,9 @@ test('a missing and an invalid container throw different errors', async ({ page 
       `${document.querySelectorAll('#chart > *').length} children`,
     ];
   });
-  expect(messages[0]).toBe('TypeError: createChart: no element has the id "nowhere"');
+  expect(messages[0]).toBe(
+    'TypeError: createChart: no element has the id "nowhere"; add the element before this call',
+  );
   expect(messages[1]).toMatch(/^TypeError: createChart: container \(null\) must be/);
   expect(messages[2]).toMatch(/^TypeError: .*them.*theme/);
   expect(messages[3]).toBe('0 children');

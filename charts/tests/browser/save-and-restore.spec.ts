@@ -181,7 +181,7 @@ test("an invalid state doesn't change the page", async ({ page }) => {
     return { messages, inside: document.getElementById('second')?.childElementCount };
   });
   expect(result.messages).toEqual([
-    'TypeError: restoreChart: no element has the id "nowhere"',
+    'TypeError: restoreChart: no element has the id "nowhere"; add the element before this call',
     'RangeError: restoreChart: state.schema (2) is newer than this version of the library supports (1); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
     'TypeError: restoreChart: state.sources[0].id is missing',

@@ -121,9 +121,9 @@ describe('createUdfSource', () => {
         signal,
       );
     await expect(load({ o: [1] })).rejects.toThrow(
-      '/history responded with 2 times (t), but 1 values of o',
+      '/history responded with 2 items in t, but 1 in o',
     );
-    await expect(load({ c: undefined })).rejects.toThrow('2 times (t), but 0 values of c');
+    await expect(load({ c: undefined })).rejects.toThrow('2 items in t, but 0 in c');
     await expect(load({ v: [] })).resolves.toMatchObject({ bars: [{ close: 2 }, { close: 2 }] });
   });
 
@@ -190,6 +190,10 @@ describe('createRestSource', () => {
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('/bars/A?before=120');
     const failing = createRestSource({ ...options, fetch: respond({}, 404) });
     await expect(failing.history(page, signal)).rejects.toThrow('the server responded with 404');
+    const other = createRestSource({ ...options, fetch: respond({ data: [bar] }) });
+    await expect(other.history(page, signal)).rejects.toThrow(
+      'parseHistory returned undefined, but must return a list of bars',
+    );
   });
 
   it('subscribes when the socket is open, and closes it', async () => {

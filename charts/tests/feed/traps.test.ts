@@ -519,7 +519,7 @@ describe('a feed', () => {
     server.line.output.trade({ time: start + 60, price: 20 });
     expect(server.errors).toEqual([
       expect.stringContaining(
-        `the history's times (${JSON.stringify(time)}) must be ${type} for the interval "${interval}"`,
+        `the history's times (${JSON.stringify(time)}) must be ${type} for trades with the interval "${interval}"`,
       ),
     ]);
   });
@@ -591,7 +591,9 @@ describe('a feed', () => {
     await server.clock.advance(9000);
     expect(server.lines).toHaveLength(1);
     await server.clock.advance(2000);
-    expect(server.errors).toEqual(['nothing was received for 10000 ms']);
+    expect(server.errors).toEqual([
+      "nothing was received for 10000 ms, so the feed connects again; if the server can be silent for longer, set createFeed's silence",
+    ]);
     expect(server.lines).toHaveLength(2);
     expect(server.feed.state().status).toBe('reconnecting');
   });
@@ -605,7 +607,7 @@ describe('a feed', () => {
     const now = clock.now.bind(clock);
     clock.now = () => now() - 3_600_000;
     await clock.advance(15_000);
-    expect(server.errors).toEqual(['nothing was received for 10000 ms']);
+    expect(server.errors).toEqual([expect.stringMatching(/^nothing was received for 10000 ms,/)]);
   });
 
   it('waits longer after each attempt, with a random part', async () => {

@@ -275,6 +275,16 @@ describe('a calculation that fails', () => {
       'returned undefined as "band.lower"; it must be a number',
     ],
     [
+      'an unknown session',
+      ({ getSession }: { getSession: (...args: string[]) => number }) => getSession('dya'),
+      'threw an error (getSession: session ("dya") must be one of "day", "week", "month", "none"; did you mean "day"?)',
+    ],
+    [
+      'a wrong start of a session',
+      ({ getSession }: { getSession: (...args: string[]) => number }) => getSession('day', '25:99'),
+      'threw an error (getSession: start ("25:99") must be a time of day, such as "09:30")',
+    ],
+    [
       'a thrown string',
       () => {
         throw 'no';
@@ -348,6 +358,10 @@ describe('an invalid definition', () => {
     [
       { ...right, options: { length: { type: 'integer', default: 0, min: 1 } } },
       'test/right.options.length.default (0) must be a whole number of at least 1',
+    ],
+    [
+      { ...right, options: { width: { type: 'number', default: 3, max: 2 } } },
+      'test/right.options.width.default (3) must be a finite number of at most 2',
     ],
     [
       { ...right, options: { length: { type: 'integer' } } },

@@ -205,8 +205,16 @@ describe('an attach function that throws', () => {
 
   it('must return a valid object', () => {
     withChart((chart) => {
-      const nothing = definePlugin({ type: 'acme/nothing', attach: () => undefined as never });
-      expect(() => chart.attach(nothing)).toThrow(/acme\/nothing.*returned undefined/);
+      for (const [parts, text] of [
+        [undefined, 'undefined'],
+        [[], 'a list'],
+        [Promise.resolve({}), 'an object'],
+      ] as const) {
+        const nothing = definePlugin({ type: 'acme/nothing', attach: () => parts as never });
+        expect(() => chart.attach(nothing)).toThrow(
+          `attach: plug-in "acme/nothing": attach returned ${text}; it must return its parts, such as {}, not a promise`,
+        );
+      }
     });
   });
 });
@@ -216,6 +224,11 @@ describe('arguments', () => {
     expect(() => definePlugin(null as never)).toThrow(/^definePlugin: config/);
     expect(() => definePlugin({ type: '', attach: () => ({}) })).toThrow(/^definePlugin: type/);
     expect(() => definePlugin({ type: 'a' } as never)).toThrow(/^definePlugin: attach/);
+    for (const name of ['needsTimes', 'single']) {
+      expect(() => definePlugin({ type: 'a', attach: () => ({}), [name]: 3 })).toThrow(
+        `definePlugin: ${name} (3) must be true or false`,
+      );
+    }
     withChart((chart) => {
       for (const wrong of [null, {}, 'plugin', { type: 'a', attach: () => ({}) }]) {
         expect(() => chart.attach(wrong as never)).toThrow(

@@ -51,8 +51,12 @@ describe('reserved times', () => {
 
   it('are of the time type of the chart, and in ascending order', () => {
     withHost((chart, host) => {
-      expect(() => host.reserveTimes(['2026-10-30'])).toThrow(/UTC seconds/);
-      expect(() => host.reserveTimes([120, 60])).toThrow(/time/);
+      expect(() => host.reserveTimes(['2026-10-30'])).toThrow(
+        'reserveTimes: times[0] ("2026-10-30") must be a number, such as UTC seconds',
+      );
+      expect(() => host.reserveTimes([120, 60])).toThrow(
+        'reserveTimes: times[1] (60) is before times[0]',
+      );
       expect(() => host.reserveTimes(5 as never)).toThrow('reserveTimes: times (5) must be');
       expect(chart.timeAxis().barCount()).toBe(50);
     });

@@ -188,7 +188,7 @@ it('connects a feed to a fake source with a fake clock', async () => {
 
 it('reconnects to the fake source after silence, because it does not send heartbeats', async () => {
   for (const [silence, errors] of [
-    [undefined, ['nothing was received for 20000 ms']],
+    [undefined, [expect.stringMatching(/^nothing was received for 20000 ms,/)]],
     [3_600_000, []],
   ] as const) {
     const clock = createFakeClock();
