@@ -91,7 +91,7 @@ export interface ViewBase {
   /**
    * Returns the width of a line of text, in CSS pixels.
    *
-   * @param text - The text.
+   * @param text - Text to measure.
    * @param size - Font size, in CSS pixels. Defaults to the chart's font size.
    * @param bold - Whether the text is bold. Defaults to `false`.
    * @group Pixels and text

@@ -391,7 +391,7 @@ export interface CrosshairPosition {
    * future.
    */
   readonly barIndex: number;
-  /** Time at the vertical line, which is a trading day on a chart of trading days. */
+  /** Time at the vertical line, of the same type as the times of the bars (UTC seconds or trading days). */
   readonly time: Time;
   /** Pane of the horizontal line; `null` if only the vertical line is shown. */
   readonly pane: IPaneApi | null;

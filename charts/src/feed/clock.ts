@@ -9,11 +9,11 @@ export interface FeedClock {
    *
    * @param work - Function to call.
    * @param delay - Delay in milliseconds.
-   * @returns A value that cancels the call.
+   * @returns Value to pass to `clearTimeout`, which cancels the call.
    */
   setTimeout(work: () => void, delay: number): unknown;
   /**
-   * Cancels a call.
+   * Cancels a call that `setTimeout` has scheduled.
    *
    * @param timer - Value that `setTimeout` returned.
    */

@@ -58,7 +58,7 @@ export const crosshairLineSchema: Schema<CrosshairLineOptions> = {
 };
 
 /**
- * Options of the crosshair, which consists of two lines that follow the pointer and their labels on the axes.
+ * Options of the crosshair, which consists of two lines that follow the pointer, and of their labels on the axes.
  */
 export interface CrosshairOptions {
   /**

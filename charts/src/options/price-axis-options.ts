@@ -77,14 +77,14 @@ export interface PriceAxisOptions {
    */
   range: PriceRange | null;
   /**
-   * Empty space at the top of the pane while the axis autoscales, as a fraction of the pane's height from 0 to 1. The
+   * Empty space at the top of the pane while the axis autoscales, as a fraction of the pane's height, at least 0. The
    * sum of `marginTop` and `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`
    */
   marginTop: number;
   /**
-   * Empty space at the bottom of the pane while the axis autoscales, as a fraction of the pane's height from 0 to 1.
+   * Empty space at the bottom of the pane while the axis autoscales, as a fraction of the pane's height, at least 0.
    * The sum of `marginTop` and `marginBottom` must be less than 1.
    *
    * @defaultValue `0.1`

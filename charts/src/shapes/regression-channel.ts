@@ -10,7 +10,7 @@ import type { ShapeDefinition } from './shape-definition';
 
 /**
  * Style options of a regression channel, which consists of the linear regression of the closing prices between two
- * times and of parallels at a number of standard deviations.
+ * times, and of a parallel line on each side of it.
  *
  * @example
  * ```ts live title="Regression channel"

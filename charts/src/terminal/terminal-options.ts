@@ -168,7 +168,7 @@ export interface Terminal {
   /** Returns the current state. */
   state(): TerminalState;
   /**
-   * Calls a handler when the user or your code changes the state, for example activates another chart.
+   * Calls a handler when the user or your code changes the state, for example by activating another chart.
    *
    * @param handler - Function that receives the state.
    * @returns A function that unsubscribes the handler.
@@ -208,7 +208,8 @@ export interface Terminal {
    * Live bars stay hidden until the replay is removed. The terminal removes it when a chart shows another symbol or
    * interval or compares symbols, or the number of charts changes.
    *
-   * @returns Handle for the replay.
+   * @returns Handle for the replay. A new replay doesn't play yet.
+   * @throws TypeError if the terminal was removed.
    */
   startReplay(): Replay;
   /** Whether the terminal was removed. */

@@ -40,8 +40,8 @@ export interface VwapOptions {
 }
 
 /**
- * Volume-weighted average price (VWAP), which is the average traded price since the session began. Sessions begin in
- * the exchange's time zone; see {@link VwapOptions.start}.
+ * Volume-weighted average price (VWAP), which is the average traded price since the session began. By default, a
+ * session is a trading day; see {@link VwapOptions.session} and {@link VwapOptions.start}.
  *
  * @remarks
  * **Formula:** Σ (price × volume) / Σ volume, since the session began.

@@ -109,7 +109,7 @@ export interface LegendOptions {
    */
   menuItems: ((target: LegendTarget) => readonly LegendMenuItem[]) | null;
   /**
-   * Upper corner of each pane in which the legend appears.
+   * Corner of each pane where the legend appears: the upper left or the upper right.
    *
    * @defaultValue `'left'`
    */
