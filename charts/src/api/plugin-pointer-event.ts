@@ -46,8 +46,9 @@ export interface PluginHit {
    */
   readonly pressOnly?: boolean;
   /**
-   * Series or shape that the part represents. {@link MouseEventParams.source} is then this source, and its `plugin` is
-   * `null`. As for a series, plug-ins below the part don't receive its clicks, even if the plug-in doesn't handle them.
+   * Series or shape that the part represents. {@link MouseEventParams.source} is then this source, and
+   * {@link MouseEventParams.plugin} is `null`. As for a series, plug-ins below the part don't receive its clicks, even
+   * if the plug-in doesn't handle them.
    */
   readonly source?: AnySource;
   /**

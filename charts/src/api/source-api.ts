@@ -464,8 +464,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * call of `defineIndicator`.
    * @param options - Options to override, including display options. Other series are passed as handles or ids.
    * @returns Handle for the indicator.
-   * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or the series
-   * was removed.
+   * @throws TypeError if the definition isn't an indicator, an option is missing, unknown or has the wrong type, or the
+   * series was removed.
    * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
    * @group Adding indicators
    */

@@ -12,14 +12,16 @@ import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-option
  */
 export interface ChartOptions {
   /**
-   * Default colors. `'auto'` follows the CSS `color-scheme` of the container.
+   * Theme with the default colors: `'light'`, `'dark'`, or `'auto'`, which follows the CSS `color-scheme` of the
+   * container.
    *
    * @defaultValue `'auto'`
    * @group Colors and font
    */
   theme: Theme;
   /**
-   * Colors of rising and falling bars.
+   * Colors of rising and falling bars: green up (`'green-up'`), red up (`'red-up'`), or blue up and orange down
+   * (`'blue-up'`).
    *
    * @defaultValue `'green-up'`
    * @group Colors and font
@@ -129,7 +131,8 @@ export interface ChartOptions {
    */
   interactive: boolean;
   /**
-   * Behavior of the mouse wheel over the chart.
+   * Effect of the mouse wheel over the chart: zoom (`'always'`), zoom only if the chart has the focus or Ctrl (⌘) is
+   * held (`'focus'`), or scroll the page (`'never'`).
    *
    * @defaultValue `'always'`
    * @group Size and input

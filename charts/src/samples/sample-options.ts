@@ -51,7 +51,7 @@ export interface SampleOptions {
    * @defaultValue `{ open: '09:30', close: '16:00' }`
    */
   session?: {
-    /** Start of a session's first bar, as `'HH:MM'`. */
+    /** Start of a session's first bar, as `'HH:MM'`. It must be before `close`. */
     open: string;
     /** End of a session's last bar, as `'HH:MM'`. */
     close: string;
