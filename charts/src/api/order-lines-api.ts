@@ -10,8 +10,8 @@ import type { ISeriesApi } from './source-api';
 export interface OrderLinesOptions {
   /**
    * Function that limits or snaps the price of a dragged line, for example to steps of 5 or to a maximum; `null` for no
-   * further limit. It receives the price, rounded to the series' `minMove`. The price of a stop loss or take profit is
-   * limited by the order's other lines. If the function returns a price past that limit, the line doesn't move.
+   * further limit. It receives the price, rounded to the series' `minMove` and, for a stop loss or take profit, limited
+   * by the order's other lines. If the function returns a price past that limit, the line doesn't move.
    *
    * @defaultValue `null`
    */

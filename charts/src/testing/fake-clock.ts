@@ -2,7 +2,7 @@ import { createFail, type Fail } from '../entries/check-arguments';
 import type { FeedClock } from '../feed';
 
 /**
- * Clock that a test moves. Pass it as the `clock` of a feed.
+ * Clock that a test moves. Pass it as the `clock` of a feed or a replay.
  */
 export interface FakeClock extends FeedClock {
   /**
