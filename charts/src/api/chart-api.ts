@@ -73,8 +73,9 @@ export interface IChartApi {
    *
    * @param work - Function that makes the calls.
    * @returns Return value of `work`. If `work` throws, the bars, markers and bar types of all series and the visible
-   * range are restored, but other changes remain, such as changes to options and shapes. A batch inside another one
-   * restores what was there at its own start.
+   * range are restored, but other changes remain, such as changes to options and shapes. A restored bar type also
+   * restores the series' options from before the change of the type. A batch inside another one restores what was there
+   * at its own start.
    * @throws TypeError if `work` isn't a function, or some series use trading days and others use UTC seconds at the
    * end.
    * @group Options and changes

@@ -61,10 +61,10 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
  */
 export interface IndicatorIntervalOptions {
   /**
-   * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart of hours; `null` for the bars
-   * of the series. It must be longer than the interval of the series, and in days or a longer unit if the series has
-   * trading days. On a numeric time axis, it must be `null`. If the series gets longer bars later, the indicator is
-   * empty. Lines are steps, unless you pass another `lineType` in `styles`.
+   * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart with hourly bars; `null` for
+   * the bars of the series. It must be longer than the interval of the series, and in days or a longer unit if the
+   * series has trading days. On a numeric time axis, it must be `null`. If the series gets longer bars later, the
+   * indicator is empty. Lines are steps, unless you pass another `lineType` in `styles`.
    *
    * @defaultValue `null`
    */
@@ -151,14 +151,14 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   ): void;
 
   /**
-   * Adds an indicator with this indicator's main series as its input. The main series is the first one without a
-   * separate title, or else the first one.
+   * Adds an indicator with this indicator's main series as its input. The main series is the first one without an
+   * {@link IndicatorOutput.title}, or else the first one.
    *
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.
    * @returns Handle for the new indicator.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or the indicator was removed or doesn't have
-   * series.
+   * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or this
+   * indicator was removed or doesn't draw series.
    * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
    */
   addIndicator<

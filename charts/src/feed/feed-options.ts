@@ -62,7 +62,7 @@ export interface FeedOptions extends FeedSeries {
  * Symbol and interval for {@link Feed.show}.
  */
 export interface FeedTarget {
-  /** Symbol, as the source knows it. */
+  /** Symbol, which the functions of the source receive, such as `'ACME'`. */
   symbol: string;
   /** Interval: a number and a unit, such as `'1m'`, `'4h'`, `'1d'` or `'1w'`. */
   interval: string;

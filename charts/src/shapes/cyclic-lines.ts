@@ -8,8 +8,8 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines, which are vertical lines that start at the first point and repeat at the distance of
- * the second point from it, in bars.
+ * Style options of cyclic lines, which are vertical lines that begin at the first point and are as many bars apart as
+ * the two points.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -46,8 +46,7 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
 };
 
 /**
- * Cyclic lines, which are vertical lines that start at the first point and repeat at the distance of the second point
- * from it, in bars.
+ * Cyclic lines, which are vertical lines that begin at the first point and are as many bars apart as the two points.
  */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',

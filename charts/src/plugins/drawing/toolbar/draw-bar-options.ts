@@ -35,9 +35,9 @@ export interface DrawBarOptions {
   styleBar: boolean;
   /**
    * Store, such as {@link localStore}, of the default styles and the style templates that users save in the style bar,
-   * and of the recent colors of its palette; `null` to keep them until the toolbar is removed. They are saved with the
-   * key `'styles'`. If the store can't read or write them, the window's `error` event reports the error, and the
-   * toolbar tries again after the next change and when another toolbar has the same store.
+   * and of the recent colors of the color palette; `null` to keep them until the toolbar is removed. They are saved
+   * with the key `'styles'`. If the store can't read or write them, the window's `error` event reports the error, and
+   * the toolbar tries again after the next change and when another toolbar has the same store.
    *
    * @defaultValue `null`
    */
