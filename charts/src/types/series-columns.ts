@@ -16,9 +16,10 @@ export interface NumberColumn {
  *
  * For a series of single values, all four price columns contain the value. If such a series draws bars with four
  * prices, the columns contain these prices. A band has its upper edge in `close` and its lower edge in `open`, and
- * `high` and `low` are the higher and the lower of both. An empty slot has `NaN` in all price columns. If the bar type
- * computes its bars, such as `Renko`, the rows are the computed bars; for Heikin-Ashi candles, they are the original
- * bars.
+ * `high` and `low` are the higher and the lower of both. For bars of a custom type, `open` and `close` contain the
+ * `value` of {@link CustomBarPrices}, and `high` and `low` its `high` and `low`. An empty slot has `NaN` in all price
+ * columns. If the bar type computes its bars, such as `Renko`, the rows are the computed bars; for Heikin-Ashi candles,
+ * they are the original bars.
  */
 export interface SeriesColumns {
   /**
@@ -28,8 +29,8 @@ export interface SeriesColumns {
    */
   readonly count: number;
   /**
-   * Whether a row has four prices, a single value, or an upper and a lower edge. A custom bar type has a single
-   * value, which is the price that represents a bar.
+   * Form of the rows: four prices, a single value, or an upper and a lower edge. Bars of a custom type have the form
+   * `'value'`.
    *
    * @group Columns
    */
