@@ -151,8 +151,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
   ): void;
 
   /**
-   * Adds an indicator with this indicator's main series as its input. The main series is the first one without an
-   * {@link IndicatorOutput.title}, or else the first one.
+   * Adds an indicator with this indicator's main series as its input. The main series is the first one whose output
+   * doesn't define a `title`, or else the first one.
    *
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.
