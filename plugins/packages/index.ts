@@ -9,7 +9,7 @@ import { pageDigestRule, writePageDigest } from '../cache/pageDigest';
  * Serves the library at `/pkg/<version>/`, from where users install it. `npm run build` packs the current version, and
  * `npm run packages` packs the released versions.
  */
-export function packages({ siteDir }: LoadContext): Plugin {
+export function packages({ baseUrl, siteDir }: LoadContext): Plugin {
   const folder = packagesFolder(siteDir);
   const current = path.join(folder, libraryVersion(siteDir));
   const isPacked = existsSync(current);
@@ -26,7 +26,10 @@ export function packages({ siteDir }: LoadContext): Plugin {
   );
   return {
     name: 'packages',
-    configureWebpack: () => ({ module: { rules: [pageDigestRule(siteDir, 'packages')] } }),
+    configureWebpack: () => ({
+      module: { rules: [pageDigestRule(siteDir, 'packages')] },
+      devServer: { static: [{ directory: folder, publicPath: `${baseUrl}pkg`, watch: false }] },
+    }),
     postBuild: ({ outDir }) => cp(folder, path.join(outDir, 'pkg'), { recursive: true }),
   };
 }
