@@ -17,8 +17,8 @@ export type PluginProps<Api extends PluginApi, Options extends object> = {
 } & NoInfer<Options>;
 
 /**
- * Plug-in of the pane around the component, or else of the chart. Each option of the plug-in is a prop. If options
- * change, the plug-in's `applyOptions` is called; a plug-in without this method is attached again.
+ * Plug-in, which is attached to the `<Pane>` around the component, or else to the chart. Each option of the plug-in is
+ * a prop. If options change, the plug-in's `applyOptions` is called; a plug-in without this method is attached again.
  *
  * @example
  * ```tsx

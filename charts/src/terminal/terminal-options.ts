@@ -16,7 +16,7 @@ import type { Replay } from '../replay';
 
 /** Symbol that users can find in a terminal's search. */
 export interface TerminalSymbol {
-  /** Symbol, as the feed's source knows it. */
+  /** Symbol, which the functions of the feed's source receive, such as `'ACME'`. */
   readonly symbol: string;
   /** Name of the instrument. The search also finds a symbol by its name. */
   readonly name?: string;
@@ -43,8 +43,8 @@ export interface TerminalOptions {
    */
   intervals?: readonly string[];
   /**
-   * Interval of the bars from which the feed combines longer bars, for intervals that the source doesn't have. By
-   * default, only the source's intervals can be shown.
+   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in the list `intervals` of
+   * the source. By default, these intervals can't be shown.
    */
   baseInterval?: string;
   /**
