@@ -55,8 +55,9 @@ export function getCoreOfPart(
  * @internal
  */
 export function getCoreOfSeries(call: string, series: ISeriesApi): ChartCore {
-  const core = getCoreOfPart(call, series, 'series must be a series of a chart');
-  if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
+  const expected = 'series must be a series of a chart';
+  const core = getCoreOfPart(call, series, expected);
+  if (series.kind !== 'series') throw new TypeError(`${call}: ${expected}`);
   if (series.removed) throw new TypeError(`${call}: the series "${series.id}" was removed`);
   return core;
 }

@@ -64,8 +64,8 @@ const allColumns = Object.keys(columnNames) as Column[];
  * omitted. If clocks are set back, the order of the rows decides whether a time is in the first or the second of the
  * two equal hours.
  * @throws TypeError if `csv` is not a string, an option is unknown or has the wrong type, a cell doesn't contain a
- * number or a time, a quotation mark isn't closed, or the times mix UTC seconds and trading days. The message for a row
- * names its line.
+ * number or a time, a quotation mark isn't closed or text follows the closing one, or the times mix UTC seconds and
+ * trading days. The message for a row names its line.
  * @throws RangeError if a column other than the volume is missing, the time zone is unknown, a price is out of range, a
  * bar's high or low isn't its highest or lowest price, two rows have the same time, or a time isn't a valid date, is
  * outside the years 1 to 9999 or doesn't exist in the time zone.
@@ -247,7 +247,10 @@ function readRows(input: string, separator: string): { cells: string[]; line: nu
   let start = 1;
   while (cellPattern.lastIndex < input.length) {
     const match = cellPattern.exec(input);
-    if (!match) throw new TypeError(`parseCsv: line ${line}: a quotation mark isn't closed`);
+    if (!match)
+      throw new TypeError(
+        `parseCsv: line ${line}: a quotation mark isn't closed, or text follows the closing one`,
+      );
     const [whole, quoted, plain = '', end] = match;
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     line += whole.split('\n').length - 1;

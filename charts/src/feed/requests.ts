@@ -50,7 +50,7 @@ export class Requests {
       const timer = clock.setTimeout(() => {
         end();
         inner.abort();
-        reject(new Error(`${name} took longer than ${timeout} ms`));
+        reject(new Error(`${name} took longer than ${timeout} ms, createFeed's timeout`));
       }, timeout);
       if (signal.aborted) {
         abort();

@@ -83,7 +83,7 @@ export async function testFeed(
   checkNames('testFeed', options, optionNames);
   for (const key of ['listen', 'timeout'] as const)
     if (options[key] !== undefined && !(options[key] >= 0 && options[key] < Infinity))
-      fail(`options.${key}`, options[key], 'a number of milliseconds');
+      fail(`options.${key}`, options[key], 'a finite number of at least 0');
   if (typeof options.symbol !== 'string') fail('options.symbol', options.symbol, 'a string');
   checkInterval('testFeed: options.interval', options.interval);
   const test = new FeedTest(source, options);

@@ -81,7 +81,7 @@ export function createUdfSource(options: UdfOptions): FeedSource {
   if (typeof url !== 'string') fail('options.url', url, 'a string');
   checkFunctions(fail, 'options', options, [], ['fetch']);
   if (pollInterval !== null && !(pollInterval > 0 && pollInterval < Infinity))
-    fail('options.pollInterval', pollInterval, 'a number above 0, or null');
+    fail('options.pollInterval', pollInterval, 'a finite number above 0, or null');
   const get = async (
     path: string,
     query: Record<string, string>,

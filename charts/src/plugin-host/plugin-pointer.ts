@@ -284,7 +284,7 @@ const noDrag = (cursor: string): DragSession => ({
 function checkHit(hit: PluginHit | null | undefined): PluginHit | null {
   if (hit === null || hit === undefined) return null;
   if (typeof hit !== 'object' || typeof hit.id !== 'string') {
-    throw new TypeError(`returned ${show(hit)}; it must return null or an object with an id`);
+    throw new TypeError(`returned ${show(hit)}; it must return null or an object with a string id`);
   }
   return hit;
 }

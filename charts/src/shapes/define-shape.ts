@@ -105,8 +105,9 @@ function checkClosable(closable: unknown, style: object): void {
 /** Returns the minimum and maximum number of points. */
 function readCount(points: ShapePointCount): ShapePointLimits {
   const at: ArgumentPath = 'defineShape: points';
-  const { min, max } = isObject(points) ? points : { min: points, max: points };
-  number({ min: 1, max: mostPoints, whole: true })(min, at);
-  number({ min, max: mostPoints, whole: true })(max, at);
+  const isRange = isObject(points);
+  const { min, max } = isRange ? points : { min: points, max: points };
+  number({ min: 1, max: mostPoints, whole: true })(min, isRange ? `${at}.min` : at);
+  number({ min, max: mostPoints, whole: true })(max, isRange ? `${at}.max` : at);
   return Object.freeze({ min, max });
 }

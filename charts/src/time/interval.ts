@@ -61,7 +61,7 @@ export function parseInterval(input: unknown, at: ArgumentPath): Interval {
     );
   }
   throw new RangeError(
-    `${at} (${show(input)}) must be a number and a unit (s, m, h, d, w, M or y), such as "5m" or "1d"${suggest(input)}`,
+    `${at} (${show(input)}) must be a whole number of at least 1 and a unit (s, m, h, d, w, M or y), such as "5m"${suggest(input)}`,
   );
 }
 

@@ -161,6 +161,10 @@ describe('parseCsv', () => {
       'parseCsv: line 2: time ("2026-10-30T09:30:60Z") must be a date "YYYY-MM-DD", a date and a time of day, or UTC seconds',
     ],
     [`${head}\n"2026-10-30,1,1,1,1`, "parseCsv: line 2: a quotation mark isn't closed"],
+    [
+      `${head}\n2026-10-30,"1" USD,1,1,1`,
+      "parseCsv: line 2: a quotation mark isn't closed, or text follows the closing one",
+    ],
   ])('rejects %j', (csv, message) => {
     expect(() => parseCsv(csv as string)).toThrow(message);
   });

@@ -169,7 +169,7 @@ describe('resample', () => {
     [
       [],
       '5 min',
-      'resample: interval ("5 min") must be a number and a unit (s, m, h, d, w, M or y), such as "5m" or "1d"; did you mean "5m"?',
+      'resample: interval ("5 min") must be a whole number of at least 1 and a unit (s, m, h, d, w, M or y), such as "5m"; did you mean "5m"?',
     ],
     [[], '1D', 'did you mean "1d"?'],
     [[], '36h', 'interval ("36h") must be at most a day; use days, such as "2d"'],

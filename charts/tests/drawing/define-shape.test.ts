@@ -52,7 +52,7 @@ describe('defineShape', () => {
     [{ ...good, group: 5 }, TypeError, /group \(5\) must be/],
     [{ ...good, icon: '' }, RangeError, /icon \(""\) must be/],
     [{ ...good, points: 0 }, RangeError, /points \(0\) must be a whole number from 1/],
-    [{ ...good, points: { min: 3, max: 2 } }, RangeError, /points \(2\) must be .* from 3/],
+    [{ ...good, points: { min: 3, max: 2 } }, RangeError, /points\.max \(2\) must be .* from 3/],
     [{ ...good, points: 1.5 }, RangeError, /points \(1.5\) must be a whole number/],
     [{ ...good, style: { pick: () => 1 } }, TypeError, /style \(an object\) must be/],
     [{ ...good, style: { title: '' } }, RangeError, /style.title is a reserved name; use another/],

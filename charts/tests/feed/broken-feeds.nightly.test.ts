@@ -141,7 +141,7 @@ const mistakes: readonly (readonly [string, string, string, string])[] = [
   [
     'a request can take forever',
     'requests.ts',
-    'reject(new Error(`${name} took longer than ${timeout} ms`));',
+    "reject(new Error(`${name} took longer than ${timeout} ms, createFeed's timeout`));",
     '',
   ],
   [

@@ -139,7 +139,7 @@ describe('createUdfSource', () => {
     [{ url: '', fetch: 'GET' }, 'createUdfSource: options.fetch ("GET") must be a function'],
     [
       { url: '', pollInterval: 0 },
-      'createUdfSource: options.pollInterval (0) must be a number above 0, or null',
+      'createUdfSource: options.pollInterval (0) must be a finite number above 0, or null',
     ],
     [{ url: '', polInterval: 5 }, 'createUdfSource: options.polInterval is not an option'],
   ])('rejects %j', (options, message) => {

@@ -277,7 +277,7 @@ describe('testFeed', () => {
     [
       { history: () => 0 },
       { symbol: 'A', interval: '1m', listen: -1 },
-      'testFeed: options.listen (-1) must be a number of milliseconds',
+      'testFeed: options.listen (-1) must be a finite number of at least 0',
     ],
     [{ history: () => 0 }, { symbol: 'A', interval: '1D' }, 'testFeed: options.interval ("1D")'],
   ])('rejects %j with %j', async (source, options, message) => {

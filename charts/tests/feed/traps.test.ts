@@ -317,7 +317,7 @@ describe('the traps of a live feed', () => {
     void server.feed.show({ symbol: 'A', interval: '1m' });
     await server.clock.advance(5000);
     expect(server.request.signal.aborted).toBe(true);
-    expect(server.errors).toEqual(['history took longer than 5000 ms']);
+    expect(server.errors).toEqual(["history took longer than 5000 ms, createFeed's timeout"]);
     await server.clock.advance(1000);
     expect(server.pending).toHaveLength(2);
   });
@@ -1052,12 +1052,12 @@ describe('createFeed', () => {
     [
       { history },
       { price, interval: '5 min' },
-      'createFeed: options.interval ("5 min") must be a number and a unit',
+      'createFeed: options.interval ("5 min") must be a whole number of at least 1 and a unit',
     ],
     [
       { history },
       { price, baseInterval: '1D' },
-      'createFeed: options.baseInterval ("1D") must be a number and a unit',
+      'createFeed: options.baseInterval ("1D") must be a whole number of at least 1 and a unit',
     ],
   ])('rejects %j with %j', (source, options, message) => {
     expect(() => createFeed(source as never, options as never)).toThrow(message);
@@ -1065,7 +1065,10 @@ describe('createFeed', () => {
 
   it.each([
     ['A', 'show: target ("A") must be an object with symbol and interval'],
-    [{ symbol: 'A', interval: '1D' }, 'show: interval ("1D") must be a number and a unit'],
+    [
+      { symbol: 'A', interval: '1D' },
+      'show: interval ("1D") must be a whole number of at least 1 and a unit',
+    ],
     [{ symbol: 5, interval: '1d' }, 'show: symbol (5) must be a string'],
     [
       { symbol: 'A', interval: '5m' },

@@ -154,11 +154,31 @@ it('refuses an equal or shorter interval, and sessions without an interval', () 
 const days = sampleBars({ count: 600 });
 
 it.each<[string, readonly Bar[], object, string]>([
-  ['nothing', minutes, { interval: '' }, 'interval ("") must be a number and a unit'],
+  [
+    'nothing',
+    minutes,
+    { interval: '' },
+    'interval ("") must be a whole number of at least 1 and a unit',
+  ],
   ['a number', minutes, { interval: 5 }, 'interval (5) must be a string, such as "5m"'],
-  ['no count', minutes, { interval: 'd' }, 'interval ("d") must be a number and a unit'],
-  ['zero', minutes, { interval: '0d' }, 'interval ("0d") must be a number and a unit'],
-  ['a fraction', minutes, { interval: '1.5h' }, 'interval ("1.5h") must be a number and a unit'],
+  [
+    'no count',
+    minutes,
+    { interval: 'd' },
+    'interval ("d") must be a whole number of at least 1 and a unit',
+  ],
+  [
+    'zero',
+    minutes,
+    { interval: '0d' },
+    'interval ("0d") must be a whole number of at least 1 and a unit',
+  ],
+  [
+    'a fraction',
+    minutes,
+    { interval: '1.5h' },
+    'interval ("1.5h") must be a whole number of at least 1 and a unit',
+  ],
   ['a list', minutes, { interval: ['1d'] }, 'interval (a list) must be a string'],
   ['a shorter one', minutes, { interval: '7m' }, '("7m") must be longer than the interval of'],
   ['the same one', minutes, { interval: '600s' }, '("600s") must be longer than the interval of'],

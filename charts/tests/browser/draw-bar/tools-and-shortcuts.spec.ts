@@ -119,7 +119,7 @@ test('shortcuts can be changed, removed and turned off', async ({ page }) => {
     return [add({ shortcuts: { ray: 'Alt-T' } }), add({ shortcuts: { rya: 'Alt+T' } })];
   });
   expect(message[0]).toBe(
-    'RangeError: DrawBar: options.shortcuts.ray ("Alt-T") must be a capital letter, digit or function key after any modifiers, such as "Alt+T"',
+    'RangeError: DrawBar: options.shortcuts.ray ("Alt-T") must be a capital letter, digit or function key after any of Alt, Ctrl, Meta and Shift, such as "Alt+T"',
   );
   expect(message[1]).toContain('did you mean "ray"?');
 });

@@ -10,7 +10,7 @@ const shortcut: Rule = (input, at) => {
   throw outOfRange(
     at,
     input,
-    'a capital letter, digit or function key after any modifiers, such as "Alt+T"',
+    'a capital letter, digit or function key after any of Alt, Ctrl, Meta and Shift, such as "Alt+T"',
   );
 };
 
