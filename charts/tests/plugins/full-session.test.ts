@@ -98,7 +98,7 @@ describe('a full session', () => {
     draw((chart) => {
       chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
       expect(() => chart.attach(FullSession, shanghai)).toThrow(
-        /^attach: plug-in "full-session": hours: data.time\[0\] .* must be a trading day/,
+        /^attach: plug-in "full-session": hours: times\[0\] .* must be a trading day/,
       );
     });
   });
