@@ -33,15 +33,18 @@ export type PriceConstraint = (price: number, line: PriceLine) => number;
  */
 export interface OrderLineEvent {
   /**
-   * Price line. Its `id` in {@link PriceLineOptions} is the one that you set. The lines of an {@link Order} have the
-   * order's id, to which the stop loss adds `':stop'` and the take profit `':target'`.
+   * Price line. The lines of an {@link Order} have the order's id, to which the stop loss adds `':stop'` and the take
+   * profit `':target'`. Other lines have the id in their {@link PriceLineOptions}.
    */
   line: PriceLine;
   /** Series of the line. */
   series: ISeriesApi;
   /** New price of a moved line. For a button click, the line's price. */
   price: number;
-  /** Price of the line before it was moved. For a button click, the line's price. */
+  /**
+   * Price of the line at the start of the drag, or before the first arrow key. It is the same in all events of a drag.
+   * For a button click, the line's price.
+   */
   previousPrice: number;
 }
 

@@ -98,7 +98,8 @@ export class DrawingsPart extends Part<DrawingsPartProps, IDrawingApi> {
   /** Loads the shapes of the current id from the store. */
   private loadStored(drawing: IDrawingApi, store: ChartStore): void {
     const { id } = this.props;
-    if (!id) throw new TypeError('id must be set, because store requires it');
+    if (!id)
+      throw new TypeError('id must be a non-empty string, because store saves the shapes under it');
     // An inline store is another object in each render.
     this.stored?.setStore(store);
     if (this.stored?.symbol() === id) return;

@@ -87,7 +87,7 @@ export class ChartSettings {
   checkTimes(call: string, { type }: Readonly<TimeAxisOptions>): void {
     if (type === 'number' && this.timeType() === 'day') {
       throw new TypeError(
-        `${call}: timeAxis.type cannot be "number", because the times of this chart are trading days`,
+        `${call}: timeAxis.type ("number") must be "time", because the times of this chart are trading days; for a numeric axis, set data with numbers as times`,
       );
     }
     const { timeIndex } = this.context;
@@ -99,7 +99,7 @@ export class ChartSettings {
     )
       return;
     throw new TypeError(
-      `${call}: timeAxis.type cannot be "time", because the chart has times outside the years 1 to 9999`,
+      `${call}: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999`,
     );
   }
 

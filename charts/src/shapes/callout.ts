@@ -33,7 +33,7 @@ export interface ShapeCalloutStyle {
    */
   text: string;
   /**
-   * Color of the bubble, as CSS; `null` uses the theme's color of lines.
+   * Color of the bubble, as CSS; `null` uses the theme's color for shapes.
    *
    * @defaultValue `null`
    */

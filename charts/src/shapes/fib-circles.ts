@@ -12,7 +12,7 @@ import type { ShapeDefinition } from './shape-definition';
 const opacity = 0.05;
 
 /**
- * Style options of Fibonacci circles, whose radiuses are multiples of the distance on the screen between two points.
+ * Style options of Fibonacci circles, whose radii are multiples of the distance between two points, in pixels.
  *
  * @example
  * ```ts live title="Circles around a low"
@@ -70,7 +70,7 @@ export const defaultShapeFibCirclesStyle: ShapeFibCirclesStyle = {
 };
 
 /**
- * Fibonacci circles around a point, with radiuses that are multiples of the distance on the screen to another point.
+ * Fibonacci circles around a point. Their radii are multiples of the distance to a second point, in pixels.
  */
 export const FibCircles: ShapeDefinition<ShapeFibCirclesStyle, 2> = defineShape({
   type: 'fib-circles',

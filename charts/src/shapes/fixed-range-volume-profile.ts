@@ -34,7 +34,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeFixedRangeVolumeProfileStyle {
   /**
-   * Color of the rows, as CSS; `null` uses the theme's color of lines. The rows are translucent.
+   * Color of the rows, as CSS; `null` uses the theme's color for shapes. The rows are translucent.
    *
    * @defaultValue `null`
    */

@@ -22,7 +22,7 @@ import { LineStyle } from '../types/enums';
  */
 export interface ShapeLineStyle {
   /**
-   * Stroke color, as CSS; `null` uses the theme's color of lines.
+   * Stroke color, as CSS; `null` uses the theme's color for shapes.
    *
    * @defaultValue `null`
    */

@@ -23,7 +23,7 @@ const gap = { x: 10, y: 16 };
  */
 export interface ShapePriceLabelStyle {
   /**
-   * Background color of the label, as CSS; `null` uses the theme's color of lines.
+   * Background color of the label, as CSS; `null` uses the theme's color for shapes.
    *
    * @defaultValue `null`
    */

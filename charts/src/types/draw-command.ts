@@ -56,8 +56,8 @@ export interface LineStroke {
    */
   readonly lineStyle?: EnumValue<LineStyle>;
   /**
-   * Distance from the start of the dash pattern at which an open path without `fill` begins, in CSS pixels. Use it if
-   * the start of the path is cut off, so that the dashes don't move.
+   * Offset into the dash pattern at the start of the path, in CSS pixels, like `lineDashOffset` of a canvas. It applies
+   * to open paths without `fill`. Use it if the start of the path is cut off, so that the dashes don't move.
    *
    * @defaultValue `0`
    */

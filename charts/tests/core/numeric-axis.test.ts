@@ -136,7 +136,7 @@ describe('a numeric axis', () => {
     const other = framed().chart;
     other.addSeries('line').setData([day]);
     expect(() => other.timeAxis().applyOptions({ type: 'number' })).toThrow(
-      'timeAxis.type cannot be "number", because the times of this chart are trading days',
+      'timeAxis.type ("number") must be "time", because the times of this chart are trading days; for a numeric axis, set data with numbers as times',
     );
     expect(other.timeAxis().options().type).toBe('time');
   });
@@ -221,7 +221,7 @@ describe('a numeric axis', () => {
     expect(series.data()).toEqual([{ time: '2026-01-05', value: 1 }]);
     const template = other.saveState({ data: 'none', parts: ['options'] });
     expect(() => chart.applyState(template)).toThrow(
-      'applyState: timeAxis.type cannot be "number", because the times of this chart are trading days',
+      'applyState: timeAxis.type ("number") must be "time", because the times of this chart are trading days; for a numeric axis, set data with numbers as times',
     );
     expect(series.data()).toEqual([{ time: '2026-01-05', value: 1 }]);
   });
@@ -229,7 +229,7 @@ describe('a numeric axis', () => {
   it('refuses to become a time axis with numbers that no time has', () => {
     const { chart } = setUp([{ time: 5e12, value: 2 }], false);
     expect(() => chart.timeAxis().applyOptions({ type: 'time' })).toThrow(
-      'applyOptions: timeAxis.type cannot be "time", because the chart has times outside the years 1 to 9999',
+      'applyOptions: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999',
     );
     expect(chart.timeAxis().options().type).toBe('number');
   });

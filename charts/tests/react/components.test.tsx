@@ -552,7 +552,7 @@ it('names the component of drawings whose props contradict each other', async ()
   await mount(view(undefined));
   expect(messages).toEqual([
     '<Drawings>: cannot have both value and store',
-    '<Drawings>: id must be set, because store requires it',
+    '<Drawings>: id must be a non-empty string, because store saves the shapes under it',
   ]);
 });
 

@@ -38,11 +38,12 @@ const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (1
 
 /**
  * Average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0 to 100,
- * and is drawn with the upward and the downward movement. A high ADX shows a strong trend in either direction.
+ * and is drawn with the directional indicators +DI and −DI. A high ADX shows a strong trend in either direction.
  *
  * @remarks
- * **Formula:** Wilder's smoothing of 100 × |plus − minus| / (plus + minus), where plus and minus are the smoothed
- * upward and downward movement in percent of the smoothed true range.
+ * **Formula:** Wilder's smoothing of 100 × |+DI − −DI| / (+DI + −DI). +DI and −DI are the smoothed upward and downward
+ * movement in percent of the smoothed true range. A bar's upward movement is the rise of its high, and its downward
+ * movement the fall of its low. Only the larger one counts, and only if it is above 0.
  *
  * **Source:** Wilder, *New Concepts in Technical Trading Systems*, 1978.
  *

@@ -165,13 +165,14 @@ interface Member {
 }
 
 /**
- * Links charts, which then scroll and zoom together, show their crosshairs at the same bar time, and change their
- * symbol together. Their bars can have different intervals and time types.
+ * Links charts, which then scroll and zoom together and show their crosshairs at the same bar time. To load another
+ * symbol into all of them, set {@link LinkOptions.loadSymbol} and call {@link ChartLink.setSymbol}. Their bars can have
+ * different intervals and time types.
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when
- * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars. Each
- * chart requests the bars for the range from its own {@link ITimeAxisApi.onNearStart} handlers, at most
- * {@link LinkOptions.maxHistoryRequests} times. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
+ * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars. The
+ * other charts request the older bars for the range from their own {@link ITimeAxisApi.onNearStart} handlers, at most
+ * {@link LinkOptions.maxHistoryRequests} times for each move of the leading chart. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
  * each chart shows. Times after the last bar have different positions if the intervals differ, so the charts align
  * their last bars at the same x coordinate.
  *
