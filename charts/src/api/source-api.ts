@@ -78,7 +78,7 @@ export type AnySource = ISeriesApi | IShapeApi;
  * Members that series and shapes share: {@link ISeriesApi} and {@link IShapeApi} extend it.
  *
  * After the series or shape was removed, its handle still returns the id, type and options. Methods that would change
- * the series or shape, or that need the chart, throw a `TypeError`, except `remove`.
+ * the series or shape throw a `TypeError`, except `remove`, which does nothing.
  *
  * @example
  * ```ts live title="Series and shape with the same options"

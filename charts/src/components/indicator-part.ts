@@ -34,7 +34,7 @@ export class IndicatorPart extends Part<IndicatorPartProps, Indicator> {
     if (!input) {
       throw new TypeError(
         of === undefined
-          ? 'must be in a <Series>, or have the id of one in of="…"'
+          ? 'must be in a <Series> or an <Indicator>, or have the id of one in of="…"'
           : `of ("${of}") is not the id of a <Series> or <Indicator> of this chart`,
       );
     }

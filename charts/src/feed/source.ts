@@ -49,13 +49,17 @@ export interface LiveRequest {
   /** Interval of the bars. */
   interval: string;
   /**
-   * Newest bar that the feed has, and the number up to which it has received all messages; `null` if it doesn't have
-   * bars yet. If the messages have numbers, send all corrections with numbers greater than `sequence` again.
+   * Time of the newest bar that the feed has, and the `sequence` up to which it has received all messages; `null` if it
+   * doesn't have bars yet. Send all corrections with a greater `sequence` again. If `sequence` is `null`, send only new
+   * messages, because the feed loads the newest bars again.
    */
   since: {
     /** Time of the newest bar. */
     readonly time: Time;
-    /** Number up to which no message is missing; `null` if it isn't known, for example without numbers. */
+    /**
+     * Sequence number up to which no message is missing; `null` if the feed doesn't know it, for example because the
+     * messages don't have sequence numbers.
+     */
     readonly sequence: number | null;
   } | null;
 }

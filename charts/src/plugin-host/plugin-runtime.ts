@@ -691,12 +691,10 @@ function checkBand(band: TimeAxisBand | null): TimeAxisBand | null {
   if (band === null) return null;
   const { height, side } = Object(band) as Partial<TimeAxisBand>;
   if (side !== 'above' && side !== 'below') {
-    throw new TypeError(`returned side (${show(side)}); it must be "above" or "below"`);
+    throw new TypeError(`side (${show(side)}) must be "above" or "below"`);
   }
   if (typeof height !== 'number' || !Number.isFinite(height) || height < 0) {
-    throw new TypeError(
-      `returned height (${show(height)}); it must be a finite number of at least 0`,
-    );
+    throw new TypeError(`height (${show(height)}) must be a finite number of at least 0`);
   }
   return band;
 }
@@ -705,7 +703,7 @@ function checkBand(band: TimeAxisBand | null): TimeAxisBand | null {
 function toPart({ from, marginBottom = 0, marginTop = 0, to }: AutoScaleInfo): AutoScalePart {
   for (const [name, value] of Object.entries({ from, to, marginTop, marginBottom })) {
     if (!Number.isFinite(value)) {
-      throw new TypeError(`returned ${name} (${show(value)}); it must be a finite number`);
+      throw new TypeError(`${name} (${show(value)}) must be a finite number`);
     }
   }
   return { from, to, above: marginTop, below: marginBottom };

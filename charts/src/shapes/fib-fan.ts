@@ -10,8 +10,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci fan. Its lines start at the first point and pass through levels between the prices of
- * both points, at the second point's time.
+ * Style options of a Fibonacci fan. Its lines start at the first point. At the time of the second point, they are at
+ * Fibonacci levels between the prices of both points.
  *
  * @example
  * ```ts live title="A fan of a rise"
@@ -70,8 +70,8 @@ export const defaultShapeFibFanStyle: ShapeFibFanStyle = {
 };
 
 /**
- * Fibonacci fan, which has lines from the first point through levels between the prices of both points, at the second
- * point's time.
+ * Fibonacci fan, whose lines start at the first point. At the time of the second point, they are at Fibonacci levels
+ * between the prices of both points.
  */
 export const FibFan: ShapeDefinition<ShapeFibFanStyle, 2> = defineShape({
   type: 'fib-fan',

@@ -74,7 +74,7 @@ function locate(
   if (x === null) throw new RangeError('drag: the chart must have bars');
   if (y === null)
     throw new RangeError(
-      `drag: ${name}.price (${price}) must be on a right price axis with prices; add bars to a series on that axis, or show the pane if it is hidden`,
+      `drag: the right price axis of ${name}.pane must have prices; add bars to a series on that axis, or show the pane if it is hidden`,
     );
   const { left, top } = chart.element.getBoundingClientRect();
   const bounds = pane.bounds();

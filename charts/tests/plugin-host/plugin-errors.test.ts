@@ -116,12 +116,12 @@ const hostile: readonly (readonly [name: string, parts: PluginParts, message: Re
   [
     'timeAxisBand without a height',
     { timeAxisBand: () => ({ side: 'above', height: NaN }) },
-    /timeAxisBand: returned height \(NaN\); it must be a finite number of at least 0/,
+    /timeAxisBand: height \(NaN\) must be a finite number of at least 0/,
   ],
   [
     'timeAxisBand on another side',
     { timeAxisBand: () => ({ side: 'left' as 'above', height: 9 }) },
-    /timeAxisBand: returned side \("left"\); it must be "above" or "below"/,
+    /timeAxisBand: side \("left"\) must be "above" or "below"/,
   ],
   ['autoScaleInfo', { autoScaleInfo: boom }, /autoScaleInfo: boom/],
   [

@@ -210,6 +210,24 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'TypeError: moveTo: target.pane (5) must be a pane of this chart or the name of one',
   ],
   [
+    'a pane to move a shape to',
+    (chart) =>
+      chart
+        .attach(library.Drawing, { shapes: library.allShapes })
+        .add(library.HorizontalLine, [{ time: 1, price: 1 }])
+        .moveTo({ pane: anything(5) }),
+    'TypeError: moveTo: target.pane (5) must be a pane of this chart or the name of one',
+  ],
+  [
+    'the name of a pane to move a shape to',
+    (chart) =>
+      chart
+        .attach(library.Drawing, { shapes: library.allShapes })
+        .add(library.HorizontalLine, [{ time: 1, price: 1 }])
+        .moveTo({ pane: 'volum' }),
+    'RangeError: moveTo: target.pane ("volum") must be a pane of this chart or the name of one',
+  ],
+  [
     'a tooltip of a marker',
     (_, series) =>
       series.setMarkers([

@@ -185,7 +185,7 @@ it.each([
   ],
   [
     'an indicator without a series',
-    /^<Indicator use={SMA}>: must be in a <Series>, or have the id of one in of="…"$/,
+    /^<Indicator use={SMA}>: must be in a <Series> or an <Indicator>, or have the id of one in of="…"$/,
     <Indicator key="i" use={SMA} />,
   ],
   [

@@ -218,7 +218,7 @@ it('drags the chart', () => {
   other.addSeries('candle').setData(bars);
   const pane = other.pane('empty');
   expect(() => drag(other, { time: from, price: 1, pane }, { time: to, price: 1, pane })).toThrow(
-    'drag: from.price (1) must be on a right price axis with prices; add bars to a series on that axis, or show the pane if it is hidden',
+    'drag: the right price axis of from.pane must have prices; add bars to a series on that axis, or show the pane if it is hidden',
   );
   other.remove();
 });

@@ -10,7 +10,7 @@ import type { IPaneApi, SourceOrder, MoveTarget } from '../../api/source-api';
 import type { ShapePoint, Time } from '../../types/data-types';
 import { getTitleOrText, getShapeType } from './shape-types';
 import type { ShapeField } from '../../shapes/shape-fields';
-import { named } from '../../util/errors';
+import { named, outOfRange, wrongType } from '../../util/errors';
 import { oneOf } from '../../validation/rule';
 import { checkOptions, type Schema } from '../../validation/schema';
 import type { ShapeData } from './shape-data';
@@ -140,7 +140,9 @@ export class Shape implements IShapeApi, OptionSource {
     const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
     const found = this.store.host.pane(name);
     if (!found || (typeof pane !== 'string' && pane !== found)) {
-      throw new RangeError(`moveTo: target.pane ("${name}") is not a pane of this chart`);
+      const expected = 'a pane of this chart or the name of one';
+      const fail = typeof pane === 'string' ? outOfRange : wrongType;
+      throw fail('moveTo: target.pane', pane, expected);
     }
     this.store.host.checkAxis('moveTo: target.axis', name, axis);
     // A shape whose pane didn't exist only has its saved style options, so add the defaults.

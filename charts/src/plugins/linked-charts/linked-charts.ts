@@ -50,8 +50,8 @@ export interface LinkOptions {
    * count as charts of one symbol, so they share their shapes.
    *
    * A change on one chart, by the user or by code, appears on the other charts, whose handlers receive the change with
-   * the cause `'code'`. Each chart shows the shapes of its panes, price axes and shape types. When charts of one symbol
-   * become linked, each of them gets the shapes of all, and the first one keeps its undo history.
+   * the cause `'code'`. A chart shows only the shapes whose pane, price axis and shape type it has. When charts of one
+   * symbol become linked, each of them gets the shapes of all, and the first one keeps its undo history.
    *
    * @defaultValue `'off'`
    */
@@ -60,8 +60,8 @@ export interface LinkOptions {
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
    * move of the leading chart. The leading chart is the one whose visible range the user or code changed last, and a
    * move is one call that sets the range or one step of a drag or zoom. A linked chart that needs more bars then shows
-   * empty space before its first bar, until the leading chart moves again or the user scrolls the linked chart. The
-   * leading chart isn't limited.
+   * empty space before its first bar, until the range of the leading chart begins earlier, a call sets that range, or
+   * the user scrolls the linked chart. The leading chart isn't limited.
    *
    * @defaultValue `10`
    */

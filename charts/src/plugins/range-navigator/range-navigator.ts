@@ -84,9 +84,10 @@ const stateSchema: Schema<RangeNavigatorState> = {
  * window. Users move the window or its handles by mouse, touch or keyboard. A press next to the window moves the window
  * there. Near the first bar, {@link ITimeAxisApi.onNearStart} handlers load older bars.
  *
- * The window and its handles are HTML elements with the parts `window`, `handle`, `start` and `end`, and the CSS
- * variables `--navigator-shade`, `--navigator-window`, `--navigator-edge` and `--navigator-handle` set their colors.
- * Images of the chart include the navigator with the colors of the theme.
+ * The window and its handles are HTML elements with the parts `window`, `handle`, `start` and `end`. Set colors with
+ * CSS variables: `--navigator-window` for the window, `--navigator-handle` for the handles, `--navigator-edge` for the
+ * borders of both, and `--navigator-shade` for the area outside of the window. Images of the chart include the navigator
+ * with the colors of the theme.
  *
  * @example
  * ```ts live title="Overview of ten years" height=400
