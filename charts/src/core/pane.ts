@@ -155,7 +155,7 @@ export class Pane implements IPaneApi {
     this.assertNotRemoved(call);
     if (rest.length > 0) {
       throw new TypeError(
-        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object`,
+        `${call}: expected 2 arguments, but got ${rest.length + 2}; pass all options in one object, and call addSeries() of a pane for another pane`,
       );
     }
     const runtime = getBarTypeRuntime(type, `${call}: type`);

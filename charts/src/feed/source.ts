@@ -213,7 +213,10 @@ export const isBar = (bar: Bar | null | undefined): boolean => findProblem(bar) 
 export function findTradeProblem(trade: Trade | null | undefined): string | null {
   const { price, size = 0, time }: Partial<Trade> = trade ?? {};
   const invalid = Object.entries({ time, price, size }).find(([, each]) => !Number.isFinite(each));
-  return invalid ? `trade.${invalid[0]} (${show(invalid[1])}) must be a finite number` : null;
+  if (!invalid) return null;
+  const [name, value] = invalid;
+  const expected = name === 'time' ? 'UTC seconds' : 'a finite number';
+  return `trade.${name} (${show(value)}) must be ${expected}`;
 }
 
 /**

@@ -92,7 +92,7 @@ export class ValueColumns {
   write(values: unknown, index: number): void {
     if (values === null || values === undefined) return;
     if (!isRecord(values)) {
-      throw new TypeError(`returned ${show(values)}; it must return an object or null`);
+      throw new TypeError(`returned ${show(values)} for a bar; it must be an object or null`);
     }
     if (!this.areNamesChecked) this.checkNames(values);
     const byName = values as Readonly<Record<string, unknown>>;

@@ -23,7 +23,10 @@ export function createImage(cells: readonly TerminalCell[]): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('The browser could not create the image.'));
+      else
+        reject(
+          new Error('createTerminal: the browser could not encode the image; use a smaller window'),
+        );
     });
   });
 }

@@ -57,7 +57,7 @@ export function parseInterval(input: unknown, at: ArgumentPath): Interval {
     const { isDaily, seconds } = interval;
     if (isDaily || seconds <= DAY_SECONDS) return interval;
     throw new RangeError(
-      `${at} (${show(input)}) must be at most a day; use days, such as "${Math.ceil(seconds / DAY_SECONDS)}d"`,
+      `${at} (${show(input)}) must be at most a day in hours, minutes or seconds; use days, such as "${Math.ceil(seconds / DAY_SECONDS)}d"`,
     );
   }
   throw new RangeError(

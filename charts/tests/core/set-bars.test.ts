@@ -180,7 +180,9 @@ it('refuses a third argument of addSeries, with the call to write', () => {
   withChart((chart) => {
     const add = chart.addSeries.bind(chart) as (...args: unknown[]) => unknown;
     expect(() => add('line', { color: 'red' }, { title: 'A' })).toThrow(
-      new TypeError('addSeries: expected 2 arguments, but got 3; pass all options in one object'),
+      new TypeError(
+        'addSeries: expected 2 arguments, but got 3; pass all options in one object, and call addSeries() of a pane for another pane',
+      ),
     );
     expect(chart.series()).toEqual([]);
   });

@@ -172,7 +172,11 @@ describe('resample', () => {
       'resample: interval ("5 min") must be a whole number of at least 1 and a unit (s, m, h, d, w, M or y), such as "5m"; did you mean "5m"?',
     ],
     [[], '1D', 'did you mean "1d"?'],
-    [[], '36h', 'interval ("36h") must be at most a day; use days, such as "2d"'],
+    [
+      [],
+      '36h',
+      'interval ("36h") must be at most a day in hours, minutes or seconds; use days, such as "2d"',
+    ],
     [[], '0m', 'interval ("0m") must be'],
     [[], 5, 'interval (5) must be a string, such as "5m"'],
     [5, '5m', 'resample: bars (5) must be a list of bars'],

@@ -930,7 +930,7 @@ describe('a feed', () => {
     expect(server.errors).toEqual([
       'omitted a bar: bar.low (NaN) must be a finite number',
       'omitted a bar: bar.customValues (null) must be a plain object',
-      'omitted a trade: trade.time (NaN) must be a finite number',
+      'omitted a trade: trade.time (NaN) must be UTC seconds',
     ]);
     const errors = server.errors.length;
     bar(null as never);

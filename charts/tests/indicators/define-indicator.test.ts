@@ -261,7 +261,7 @@ describe('a calculation that fails', () => {
   });
 
   it.each([
-    ['a number', () => 5, 'returned 5; it must return an object or null'],
+    ['a number', () => 5, 'returned 5 for a bar; it must be an object or null'],
     [
       'a wrong name',
       () => ({ valeu: 1 }),

@@ -187,7 +187,7 @@ it.each<[string, readonly Bar[], object, string]>([
     'hours of days',
     days,
     { interval: '48h' },
-    'interval ("48h") must be at most a day; use days, such as "2d"',
+    'interval ("48h") must be at most a day in hours, minutes or seconds; use days, such as "2d"',
   ],
   ['a week', resample(days, '1w'), { interval: '7d' }, 'of the series\' bars, "1w"'],
   ['weeks', resample(days, '1M'), { interval: '4w' }, 'of the series\' bars, "1M"'],

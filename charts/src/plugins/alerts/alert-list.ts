@@ -281,7 +281,7 @@ export class AlertList {
     const series = owner ?? input ?? this.findSeriesOnAxis(line);
     if (series) return series;
     throw new RangeError(
-      "add: options.series must be set, because target's axis doesn't have another series",
+      "add: options.series must be set, because target's axis doesn't have another series; to watch a price, pass a price line as target",
     );
   }
 
