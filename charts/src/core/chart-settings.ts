@@ -99,7 +99,7 @@ export class ChartSettings {
     )
       return;
     throw new TypeError(
-      `${call}: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999`,
+      `${call}: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999; for a time axis, set data with UTC seconds`,
     );
   }
 

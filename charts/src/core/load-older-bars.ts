@@ -191,7 +191,7 @@ type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 function toEntries(older: OlderBars, series: readonly ISeriesApi[]): readonly Entry[] {
   if (!isObject(older))
     throw new TypeError(
-      `onNearStart: the handler returned ${show(older)}, but must return bars or [series, bars] pairs`,
+      `onNearStart: the handler returned ${show(older)}, but must return bars or [series, bars] pairs; return [] if there are no older bars`,
     );
   if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
     return older as readonly unknown[] as readonly Entry[];

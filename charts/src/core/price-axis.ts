@@ -150,7 +150,7 @@ export class PriceAxis implements IPriceAxisApi {
     const { marginBottom, marginTop } = { ...defaults, ...this.overrides };
     if (marginTop + marginBottom < 1) return;
     throw new RangeError(
-      `${call}: priceAxis: marginTop (${marginTop}) + marginBottom (${marginBottom}) must be less than 1 on the axis "${this.id}" in the pane "${this.pane.name}"`,
+      `${call}: priceAxis.marginTop (${marginTop}) + marginBottom (${marginBottom}) must be less than 1 on the axis "${this.id}" in the pane "${this.pane.name}"; this axis has its own margin`,
     );
   }
 

@@ -185,7 +185,7 @@ export class Series<T extends AnyBarType = AnyBarType> implements ISeriesApi<T> 
     const { form, isDerived } = this.inputTable;
     if (isDerived && runtime.data !== form) {
       throw new TypeError(
-        `${call}: type needs values that the indicator of "${this.id}" doesn't calculate`,
+        `${call}: type must be a type for ${form === 'band' ? 'bands' : 'single values, such as "line"'}, because an indicator calculates "${this.id}"`,
       );
     }
     this.change(() => {

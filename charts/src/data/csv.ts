@@ -292,7 +292,7 @@ function readTime(
   const divisor = [1, 1e3, 1e6, 1e9].find((each) => Math.abs(number) / each < 1e11);
   if (input === '' || divisor === undefined)
     throw new TypeError(
-      `${at}: time (${show(input)}) must be a date "YYYY-MM-DD", a date with a time "YYYY-MM-DD HH:MM" of 24 hours, or UTC seconds`,
+      `${at}: time (${show(input)}) must be a date "YYYY-MM-DD", a date with a 24-hour time "YYYY-MM-DD HH:MM", or UTC seconds`,
     );
   return { time: number / divisor, isLocal: false };
 }

@@ -105,7 +105,7 @@ export function createUdfSource(options: UdfOptions): FeedSource {
     const result = (await get('/history', query, signal)) as UdfHistory;
     if (!['ok', 'no_data'].includes(result.s))
       throw new TypeError(
-        `/history responded with the status s (${show(result.s)}), which must be "ok", "no_data" or "error"`,
+        `/history: the field s (${show(result.s)}) must be "ok", "no_data" or "error"`,
       );
     const isDaily = /[dwMy]$/.test(interval);
     const bars = readBars(result, isDaily).filter(({ time }) => before === null || time < before);

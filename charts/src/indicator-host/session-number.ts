@@ -32,10 +32,10 @@ export function checkSessions(
   const session = type === 'number' && findSession(indicator, options);
   if (!session) return;
   const [option, canBeNone] = session;
-  const problem = canBeNone ? 'must be "none", because' : 'needs times, but';
-  throw new TypeError(
-    `${at}${option} (${show(options[option])}) ${problem} timeAxis.type is "number"`,
-  );
+  const problem = canBeNone
+    ? 'must be "none", because timeAxis.type is "number"'
+    : 'needs a chart whose timeAxis.type is "time", not "number"';
+  throw new TypeError(`${at}${option} (${show(options[option])}) ${problem}`);
 }
 
 /**

@@ -37,7 +37,9 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
   };
   const assertNotDrawing = (call: string): void => {
     if (!plugins.isDrawing) return;
-    throw new TypeError(`${call}: cannot be called while a frame is being drawn`);
+    throw new TypeError(
+      `${call}: cannot be called while a frame is being drawn; call it in an event handler`,
+    );
   };
   /** Calls a handler of the plug-in in a transaction. */
   const notify = (name: string, handler: () => void): void =>

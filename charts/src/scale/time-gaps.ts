@@ -62,7 +62,7 @@ export const emptyBetween = (from: number, to: number, step: BarInterval): numbe
 export function checkEmpty(count: number, step: BarInterval, isNumeric: boolean): void {
   if (count <= MOST_EMPTY) return;
   const problem = isNumeric
-    ? `empty bars at a distance of ${step.size}`
+    ? `empty bars at a distance of ${step.size}; use times that are farther apart, or set showGaps to false`
     : 'empty bars; load a shorter period or longer bars';
   throw new RangeError(`timeAxis.showGaps cannot add more than ${MOST_EMPTY} ${problem}`);
 }

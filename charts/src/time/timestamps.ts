@@ -109,7 +109,7 @@ export function checkTime(value: unknown, path: string, accepted?: AcceptedTimes
 function checkAxisNumber(value: unknown, path: string): number {
   if (!Number.isFinite(value)) {
     throw new TypeError(
-      `${path} (${show(value)}) must be a number, because timeAxis.type is "number"`,
+      `${path} (${show(value)}) must be a finite number, because timeAxis.type is "number"`,
     );
   }
   if (Math.abs(value as number) > LARGEST) {

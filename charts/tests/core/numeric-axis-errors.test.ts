@@ -20,7 +20,7 @@ function setUp() {
 
 const day = '2026-10-30';
 const date = new Date(0) as unknown as Time;
-const isNumeric = 'must be a number, because timeAxis.type is "number"';
+const isNumeric = 'must be a finite number, because timeAxis.type is "number"';
 
 type Call = (chart: IChartApi, series: ISeriesApi<'line'>, time: Time) => unknown;
 

@@ -229,7 +229,7 @@ describe('a numeric axis', () => {
   it('refuses to become a time axis with numbers that no time has', () => {
     const { chart } = setUp([{ time: 5e12, value: 2 }], false);
     expect(() => chart.timeAxis().applyOptions({ type: 'time' })).toThrow(
-      'applyOptions: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999',
+      'applyOptions: timeAxis.type ("time") must be "number", because the chart has times outside the years 1 to 9999; for a time axis, set data with UTC seconds',
     );
     expect(chart.timeAxis().options().type).toBe('number');
   });
@@ -240,7 +240,7 @@ describe('a numeric axis', () => {
       'addIndicator: options.session ("day") must be "none", because timeAxis.type is "number"',
     );
     expect(() => series.addIndicator(Pivots, { session: 'week' })).toThrow(
-      'addIndicator: options.session ("week") needs times, but timeAxis.type is "number"',
+      'addIndicator: options.session ("week") needs a chart whose timeAxis.type is "time", not "number"',
     );
     expect(chart.series()).toHaveLength(1);
     const average = series.addIndicator(VWAP, { session: 'none' });

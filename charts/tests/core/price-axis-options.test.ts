@@ -80,7 +80,7 @@ describe('the chart option priceAxis', () => {
     pane.priceAxis().applyOptions({ marginBottom: 0.5 });
     const before = chart.options();
     expect(() => chart.applyOptions({ priceAxis: { marginTop: 0.6 } })).toThrow(
-      'applyOptions: priceAxis: marginTop (0.6) + marginBottom (0.5) must be less than 1 on the axis "right" in the pane "below"',
+      'applyOptions: priceAxis.marginTop (0.6) + marginBottom (0.5) must be less than 1 on the axis "right" in the pane "below"; this axis has its own margin',
     );
     expect(chart.options()).toBe(before);
     expect(pane.priceAxis().options().marginTop).toBe(0.1);

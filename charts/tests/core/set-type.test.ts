@@ -202,7 +202,7 @@ describe('setType', () => {
       const values = line.data();
       expect(line.setType('histogram').data()).toEqual(values);
       expect(() => line.setType('candle')).toThrow(
-        'setType: type needs values that the indicator of',
+        'setType: type must be a type for single values, such as "line", because an indicator calculates',
       );
       const state = JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
       withChart((again) => {

@@ -138,7 +138,7 @@ describe('parseCsv', () => {
     [`${head}\n2026-10-30,1,2,3,4`, 'parseCsv: line 2: high (2) is below low (3)'],
     [
       `${head}\n30.10.2026,1,1,1,1`,
-      'parseCsv: line 2: time ("30.10.2026") must be a date "YYYY-MM-DD", a date with a time "YYYY-MM-DD HH:MM" of 24 hours, or UTC seconds',
+      'parseCsv: line 2: time ("30.10.2026") must be a date "YYYY-MM-DD", a date with a 24-hour time "YYYY-MM-DD HH:MM", or UTC seconds',
     ],
     [`${head}\n1e22,1,1,1,1`, 'parseCsv: line 2: time ("1e22") must be a date "YYYY-MM-DD"'],
     [`${head}\n2026-13-30,1,1,1,1`, 'parseCsv: line 2: time ("2026-13-30") is not a valid date'],
@@ -158,7 +158,7 @@ describe('parseCsv', () => {
     [`${head}\n2026-10-30 09:60,1,1,1,1`, 'parseCsv: line 2: time ("2026-10-30 09:60") must be'],
     [
       `${head}\n2026-10-30T09:30:60Z,1,1,1,1`,
-      'parseCsv: line 2: time ("2026-10-30T09:30:60Z") must be a date "YYYY-MM-DD", a date with a time "YYYY-MM-DD HH:MM" of 24 hours, or UTC seconds',
+      'parseCsv: line 2: time ("2026-10-30T09:30:60Z") must be a date "YYYY-MM-DD", a date with a 24-hour time "YYYY-MM-DD HH:MM", or UTC seconds',
     ],
     [`${head}\n"2026-10-30,1,1,1,1`, "parseCsv: line 2: a quotation mark isn't closed"],
     [

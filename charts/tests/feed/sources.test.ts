@@ -99,7 +99,7 @@ describe('createUdfSource', () => {
     );
     for (const body of [null, [], 5, {}])
       await expect(source(respond(body as object)).history(request, signal)).rejects.toThrow(
-        '/history responded with the status s (undefined), which must be "ok", "no_data" or "error"',
+        '/history: the field s (undefined) must be "ok", "no_data" or "error"',
       );
   });
 

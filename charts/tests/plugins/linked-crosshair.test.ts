@@ -131,7 +131,7 @@ describe('linked charts with numeric axes', () => {
   it("can't be linked with charts of times", () => {
     const [numeric, times] = [createNumeric(1), createChart()];
     expect(() => linkCharts([times.chart, numeric.chart])).toThrow(
-      'linkCharts: charts[1]: timeAxis.type ("number") must be "time", like the other charts of the link',
+      'linkCharts: charts[1]: timeAxis.type ("number") must be "time", like the first chart of the link',
     );
     const link = linkCharts([numeric.chart]);
     expect(() => link.add(times.chart)).toThrow('add: chart: timeAxis.type ("time") must be');

@@ -233,7 +233,7 @@ export class DrawingController implements SourceProvider {
       const { axis, points, style } = shape;
       const color = typeof style.color === 'string' ? style.color : line;
       const prices = callUserFunction(
-        'defineShape: axisPrices',
+        `axisPrices of the shape "${shape.type}"`,
         axisPrices,
         (getPrices) => getPrices(points, style),
         areNumbers,

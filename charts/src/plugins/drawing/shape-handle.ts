@@ -131,7 +131,7 @@ export class Shape implements IShapeApi, OptionSource {
   private findPane(call: string): IPaneApi {
     const { pane } = this.data();
     const found = this.store.host.pane(pane);
-    if (!found) throw new TypeError(`${call}: the pane "${pane}" is not a pane of this chart`);
+    if (!found) throw new TypeError(`${call}: this chart doesn't have the shape's pane "${pane}"`);
     return found;
   }
 

@@ -18,7 +18,7 @@ const isList = (input: unknown): input is readonly number[] => Array.isArray(inp
 /** Returns the prices of a shape's line or borders at a time, in ascending order; `null` if the shape isn't a line. */
 export function computePricesAt(
   { points, style }: Pick<ShapeData, 'points' | 'style'>,
-  { pricesAt }: ShapeConfig,
+  { pricesAt, type }: ShapeConfig,
   { bars, isLogarithmic, timeToIndex }: ShapeAxes,
   time: Time,
 ): readonly number[] | null {
@@ -53,7 +53,7 @@ export function computePricesAt(
   };
   const ask = (prices: typeof pricesAt): unknown => prices(context);
   const prices = callUserFunction(
-    'defineShape: pricesAt',
+    `pricesAt of the shape "${type}"`,
     pricesAt,
     ask,
     isList,

@@ -507,7 +507,7 @@ function checkAxisType(at: string, core: ChartCore, other = core): void {
   const [type, expected] = [getAxisType(core), getAxisType(other)];
   if (type === expected) return;
   throw new TypeError(
-    `${at}: timeAxis.type ("${type}") must be "${expected}", like the other charts of the link`,
+    `${at}: timeAxis.type ("${type}") must be "${expected}", like the first chart of the link`,
   );
 }
 
