@@ -53,11 +53,11 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
-  candles: 89.2,
-  'candles with drawing': 134.8,
-  'candles with trend lines': 123.6,
-  'candles with the DrawBar': 152.8,
-  everything: 219.4,
+  candles: 89.3,
+  'candles with drawing': 135,
+  'candles with trend lines': 123.8,
+  'candles with the DrawBar': 153,
+  everything: 219.7,
 } as const;
 
 /** Sizes of entries without React, the library and the other entries, in kB with gzip. */
