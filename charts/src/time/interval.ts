@@ -73,9 +73,10 @@ export const interval: Rule = (input, at) => {
 
 /** Suggests the interval for a text as other libraries and people write it, such as `'1D'`, `'5 min'` or `'15'`. */
 function suggest(input: string): string {
-  const [, digits = '', word = ''] = /^\s*(\d*)\s*(mo|[smhdwy]?)[a-z]*\s*$/i.exec(input) ?? [];
+  const [, digits = '', word = ''] = /^\s*(\d*)\s*([a-z]*)\s*$/i.exec(input) ?? [];
   if (digits + word === '') return '';
-  const unit = /^(?:M$|mo)/.test(word) ? 'M' : word.toLowerCase() || 'm';
+  const isMonth = word === 'M' || /^mo/i.test(word);
+  const unit = isMonth ? 'M' : (word[0] ?? 'm').toLowerCase();
   const guess = `${Number(digits) || 1}${unit}`;
   return parse(guess) ? `; did you mean "${guess}"?` : '';
 }

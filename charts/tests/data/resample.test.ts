@@ -172,6 +172,8 @@ describe('resample', () => {
       'resample: interval ("5 min") must be a whole number of at least 1 and a unit (s, m, h, d, w, M or y), such as "5m"; did you mean "5m"?',
     ],
     [[], '1D', 'did you mean "1d"?'],
+    [[], '15MIN', 'did you mean "15m"?'],
+    [[], '1Month', 'did you mean "1M"?'],
     [
       [],
       '36h',
