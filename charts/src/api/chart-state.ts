@@ -165,7 +165,8 @@ export interface SourceState {
 }
 
 /**
- * Part of a saved chart that can't be restored without its definition, from {@link IChartApi.unknownParts}.
+ * Definition that is missing for one or more parts of a saved chart. {@link IChartApi.unknownParts} returns one for each
+ * missing type.
  */
 export interface UnknownPart {
   /** Kind of definition that is missing. */

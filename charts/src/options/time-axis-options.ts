@@ -11,10 +11,11 @@ import type { TickFormatter, TimeFormatter } from '../types/formats';
  */
 export interface TimeAxisOptions {
   /**
-   * Values of the axis. With `'number'`, the `time` of each bar is any number from -1e13 to 1e13, such as the maturity
-   * of a yield curve, the strike of an option or a bin of a distribution. Labels have as many decimal places as their
-   * distance needs. The values are evenly spaced, unless `showGaps` is `true`, which places them proportionally. On
-   * such an axis, dates, plug-ins that need times, and sessions or longer intervals of indicators cause errors.
+   * Type of the values: times, or numbers. With `'number'`, the `time` of each bar is any number from -1e13 to 1e13,
+   * such as the maturity of a yield curve, the strike of an option or a bin of a distribution. Labels have enough
+   * decimal places to distinguish neighboring values. The values are evenly spaced; if `showGaps` is `true`, they are
+   * placed proportionally. A numeric axis doesn't support bars whose times are dates, plug-ins that need times, or
+   * indicators with sessions or a longer interval.
    *
    * @defaultValue `'time'`
    */

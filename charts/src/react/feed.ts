@@ -11,8 +11,8 @@ import type { RangeAfterData } from '../index';
 import { usePart } from './use-part';
 
 /**
- * Props of {@link Feed}, which include all options of the feed. A changed option applies when a new `source` replaces
- * the feed.
+ * Props of {@link Feed}: the source, the symbol, the interval, the ids of the series, and the other
+ * {@link FeedOptions}. A change of these other options applies when a new `source` replaces the feed.
  */
 export interface FeedProps extends Omit<FeedOptions, 'price' | 'volume' | 'symbol' | 'interval'> {
   /** Source of the bars. A new object replaces the feed, so define the source outside of the component. */

@@ -8,8 +8,8 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines, which are vertical lines that begin at the first point and are as many bars apart as
- * the two points.
+ * Style options of cyclic lines: vertical lines at equal distances, in bars. The first two lines are at the two points,
+ * and the others continue in the same direction.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -46,7 +46,8 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
 };
 
 /**
- * Cyclic lines, which are vertical lines that begin at the first point and are as many bars apart as the two points.
+ * Cyclic lines: vertical lines at equal distances, in bars. The first two lines are at the two points, and the others
+ * continue in the same direction.
  */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',

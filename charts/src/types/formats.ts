@@ -45,8 +45,8 @@ export type NumberType = 'price' | 'volume' | 'percent';
  */
 export interface PercentFormat {
   /**
-   * Number of decimal places, from 0 to 16. Axes of {@link YAxisType.Indexed} use it, too. Tick labels have more if
-   * the visible range is too small for two labels otherwise.
+   * Number of decimal places, from 0 to 16. Axes of {@link YAxisType.Indexed} use it, too. If an axis had fewer than two
+   * tick labels with this number, they have more decimal places.
    *
    * @defaultValue `2`
    */
@@ -81,8 +81,8 @@ export interface PriceFormat {
    * flicker, but it can shrink when `setData` replaces the data or `update` inserts an earlier bar. For averages and
    * the like, it can also shrink while their range grows. For volumes, `'auto'` is 2.
    *
-   * Tick labels have more decimal places if the visible range is too small for two labels otherwise. On logarithmic
-   * axes, prices that would be rounded to 0 have more, too.
+   * If an axis had fewer than two tick labels with this number, they have more decimal places. On logarithmic axes,
+   * prices that would be rounded to 0 have more, too.
    *
    * @defaultValue `'auto'`
    */
