@@ -106,7 +106,7 @@ describe('a numeric axis', () => {
     [
       'a trading day',
       (_, series) => series.update({ time: '2026-01-05', value: 1 }),
-      'update: bar.time ("2026-01-05") must be a number',
+      'update: bar.time ("2026-01-05") must be a finite number',
     ],
     [
       'Sessions',
@@ -132,7 +132,7 @@ describe('a numeric axis', () => {
   it('refuses the first trading day, and to become numeric with trading days', () => {
     const day = { time: '2026-01-05', value: 1 };
     const { chart } = framed({ timeAxis: { type: 'number' } });
-    expect(() => chart.addSeries('line').setData([day])).toThrow('must be a number');
+    expect(() => chart.addSeries('line').setData([day])).toThrow('must be a finite number');
     const other = framed().chart;
     other.addSeries('line').setData([day]);
     expect(() => other.timeAxis().applyOptions({ type: 'number' })).toThrow(
