@@ -6,7 +6,7 @@ import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { loadFences } from '../markdown/fences';
 import { checkSavedFences } from './fences/checkSavedFences';
-import { fileIn } from './names/namesFile';
+import { getNamesFile } from './names/namesFile';
 
 const isBuild = process.env.NODE_ENV === 'production';
 
@@ -30,7 +30,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
   });
   return {
     name: 'code',
-    getPathsToWatch: () => [fileIn('')],
+    getPathsToWatch: () => [getNamesFile('')],
     async loadContent() {
       await (isBuild ? names : Promise.race([fences, names.catch(() => undefined)]));
       await loadFences();

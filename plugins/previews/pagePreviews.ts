@@ -12,26 +12,20 @@ const LIVE = /(?:`{3}|~{3}).*\blive\b/;
 export const readLiveFences = (file: string, text: string): Fence[] =>
   LIVE.test(text) ? readFences(file, text).filter(({ meta }) => parseFenceOptions(meta).live) : [];
 
-const readPageFences = (root: string, file: string): Fence[] =>
-  readLiveFences(file, readFileSync(path.join(root, file), 'utf8'));
-
-const findFencePreview = (root: string, fence: Fence): string | undefined =>
-  findPreview(root, readPageSnippet(fence).text, parseFenceOptions(fence.meta).height);
-
 /**
  * Returns the previews of a page's live charts, in order.
  *
  * @param root - Root folder of the repository.
  * @param file - Path of the page in the repository.
  */
-export const findPagePreviews = (root: string, file: string): string[] =>
-  readPageFences(root, file).flatMap((fence) => findFencePreview(root, fence) ?? []);
+export function findPagePreviews(root: string, file: string): string[] {
+  const fences = readLiveFences(file, readFileSync(path.join(root, file), 'utf8'));
+  return fences.flatMap(
+    (fence) =>
+      findPreview(root, readPageSnippet(fence).text, parseFenceOptions(fence.meta).height) ?? [],
+  );
+}
 
 /** Returns the first preview of a page, for tiles and cards. */
-export function findFirstPreview(root: string, file: string): string | undefined {
-  for (const fence of readPageFences(root, file)) {
-    const preview = findFencePreview(root, fence);
-    if (preview !== undefined) return preview;
-  }
-  return undefined;
-}
+export const findFirstPreview = (root: string, file: string): string | undefined =>
+  findPagePreviews(root, file)[0];

@@ -16,7 +16,10 @@ interface Options {
   /** Root folder of the repository. */
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Called with the first message that the worker sends, so that other work can continue before the worker ends. */
+  /**
+   * Called with the first message that the worker sends, so that other work can continue before the worker ends. Under
+   * `npm start`, the worker then gives other processes priority.
+   */
   readonly onMessage?: () => void;
   /** Whether to give other processes priority, because no page waits for the worker. */
   readonly isBackground?: boolean;
@@ -39,14 +42,21 @@ export async function runWorker(
     execArgv: FLAGS,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (isBackground && worker.pid !== undefined) {
+  const lowerPriority = (): void => {
+    if (worker.pid === undefined || process.env.NODE_ENV === 'production') return;
     setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  }
+  };
+  if (isBackground) lowerPriority();
   let errors = '';
   worker.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  if (onMessage) worker.once('message', onMessage);
+  if (onMessage) {
+    worker.once('message', () => {
+      lowerPriority();
+      onMessage();
+    });
+  }
   // A build that fails elsewhere ends without waiting for its workers.
   const stop = () => worker.kill();
   process.once('exit', stop);

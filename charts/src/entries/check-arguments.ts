@@ -1,3 +1,5 @@
+import { createResampler } from '../index';
+
 /** Whether a value is an object. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
@@ -63,4 +65,15 @@ export function checkAs<Result>(checked: string, path: string, check: () => Resu
     (error as Error).message = (error as Error).message.replace(checked, path);
     throw error;
   }
+}
+
+/**
+ * Checks an interval.
+ *
+ * @param path - Call and path of the interval, for the error message.
+ * @throws TypeError if the interval isn't a string.
+ * @throws RangeError if it's not a number and a unit.
+ */
+export function checkInterval(path: string, interval: string): void {
+  checkAs('createResampler: interval', path, () => createResampler(interval));
 }

@@ -1,5 +1,6 @@
 import {
   checkFunctions,
+  checkInterval,
   checkNames,
   createFail,
   isObject,
@@ -10,7 +11,6 @@ import type { RangeAfterData } from '../index';
 import type { FeedOptions } from './feed-options';
 import type { FeedSeries } from './feed-series';
 import type { FeedSource } from './source';
-import { checkInterval } from './session';
 
 const optionNames: readonly string[] = [
   'price',

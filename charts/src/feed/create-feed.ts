@@ -1,4 +1,4 @@
-import { checkAs, createFail, isObject } from '../entries/check-arguments';
+import { checkAs, checkInterval, createFail, isObject } from '../entries/check-arguments';
 import type { RangeAfterData, Time } from '../index';
 import { sleep, systemClock } from './clock';
 import { connect, toSilenceError, type Connection } from './connection';
@@ -8,7 +8,7 @@ import type { Feed, FeedErrorSource, FeedOptions, FeedState, FeedTarget } from '
 import { SeriesWriter, type FeedSeries } from './feed-series';
 import { watchPage } from './page-visibility';
 import { Requests, Superseded, toError } from './requests';
-import { checkInterval, getSeconds, Session } from './session';
+import { getSeconds, Session } from './session';
 import {
   findProblem,
   findTradeProblem,

@@ -1,5 +1,4 @@
-import { checkAs } from '../entries/check-arguments';
-import { createResampler, type RangeAfterData } from '../index';
+import type { RangeAfterData } from '../index';
 import { FeedBars } from './feed-bars';
 import type { FeedMessage, SymbolInfo } from './source';
 
@@ -19,17 +18,6 @@ const unitSeconds: Readonly<Record<string, number>> = {
 /** Returns the approximate length of a valid interval, in seconds. */
 export const getSeconds = (interval: string): number =>
   parseInt(interval, 10) * (unitSeconds[interval.slice(-1)] ?? 1);
-
-/**
- * Checks an interval.
- *
- * @param path - Call and path of the interval, for the error message.
- * @throws TypeError if the interval isn't a string.
- * @throws RangeError if it's not a number and a unit.
- */
-export function checkInterval(path: string, interval: string): void {
-  checkAs('createResampler: interval', path, () => createResampler(interval));
-}
 
 /** One symbol in one interval, from `show` to the next call of `show`. */
 export class Session {

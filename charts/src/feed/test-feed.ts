@@ -1,9 +1,16 @@
 import { checkBars, createResampler, type Bar, type Time } from '../index';
-import { checkNames, createFail, isObject, show, type Fail } from '../entries/check-arguments';
+import {
+  checkInterval,
+  checkNames,
+  createFail,
+  isObject,
+  show,
+  type Fail,
+} from '../entries/check-arguments';
 import { checkSource } from './check-feed-options';
 import { systemClock, type FeedClock } from './clock';
 import { toError } from './requests';
-import { checkInterval, getSeconds } from './session';
+import { getSeconds } from './session';
 import {
   findProblem,
   findTradeProblem,

@@ -1,13 +1,12 @@
 import {
-  checkAs,
   checkFunctions,
+  checkInterval,
   checkNames,
   createFail,
   isObject,
   show,
   type Fail,
 } from '../entries/check-arguments';
-import { createResampler } from '../index';
 import type { TerminalOptions } from './terminal-options';
 
 const optionNames: readonly string[] = [
@@ -66,17 +65,14 @@ export function checkTerminalOptions(options: TerminalOptions): void {
   if (store !== undefined)
     checkFunctions(fail, 'options.store', Object(store), ['read', 'write', 'list'], []);
   intervals?.forEach((each, i) => {
-    checkInterval(`options.intervals[${i}]`, each);
+    checkInterval(`createTerminal: options.intervals[${i}]`, each);
   });
-  if (baseInterval !== undefined) checkInterval('options.baseInterval', baseInterval);
+  if (baseInterval !== undefined)
+    checkInterval('createTerminal: options.baseInterval', baseInterval);
   checkChoice('createTerminal: options.charts', charts, [1, 2, 4, 8]);
   checkChoice('createTerminal: options.theme', theme, ['auto', 'light', 'dark']);
   checkChoice('createTerminal: options.language', language, ['en', 'zh']);
 }
-
-const checkInterval = (path: string, interval: string): void => {
-  checkAs('createResampler: interval', `createTerminal: ${path}`, () => createResampler(interval));
-};
 
 const isList = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isItem);

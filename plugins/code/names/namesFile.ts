@@ -13,12 +13,12 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(displayedCode).digest('hex').slice(0, 16);
 }
 
-export const fileIn = (root: string): string => path.join(root, '.cache/names.json');
+export const getNamesFile = (root: string): string => path.join(root, '.cache/names.json');
 
 let read: { readonly file: string; readonly time: number; readonly names: NamesFile } | undefined;
 
 export function readNames(root: string): NamesFile | undefined {
-  const file = fileIn(root);
+  const file = getNamesFile(root);
   if (!existsSync(file)) return undefined;
   const time = statSync(file).mtimeMs;
   if (read?.file !== file || read.time !== time) {
@@ -29,7 +29,7 @@ export function readNames(root: string): NamesFile | undefined {
 
 /** Writes the names, if they changed. */
 export function writeNames(root: string, names: NamesFile): void {
-  const file = fileIn(root);
+  const file = getNamesFile(root);
   const text = JSON.stringify(names);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(path.dirname(file), { recursive: true });

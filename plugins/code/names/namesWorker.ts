@@ -1,7 +1,6 @@
 // Runs in parallel to the build. Finds the names in the code of all pages, and writes them to where
 // rehypeCode.ts reads them.
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { cached, digestFiles, removeUnused } from '../../cache/cached';
 import { writePageDigest } from '../../cache/pageDigest';
 import { findAllFences } from '../../markdown/fences';
@@ -14,11 +13,8 @@ const load = createRequire(__filename);
 
 async function main(): Promise<void> {
   const fences = await findAllFences();
-  process.send?.('fences');
   // Under `npm start`, the first page waits for the fences, but not for the names.
-  if (process.env.NODE_ENV !== 'production') {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  }
+  process.send?.('fences');
   const snippets = findPageSnippets(fences);
   const sources = digestFiles('', ['charts/src', 'plugins/code', 'plugins/markdown']);
   const names = await cached('names', [sources, snippets], () =>
