@@ -80,7 +80,7 @@ export function createUdfSource(options: UdfOptions): FeedSource {
   const { fetch: request = fetch, pollInterval = 5000, url } = options;
   if (typeof url !== 'string') fail('options.url', url, 'a string');
   checkFunctions(fail, 'options', options, [], ['fetch']);
-  if (pollInterval !== null && !(pollInterval > 0 && pollInterval < Infinity))
+  if (pollInterval !== null && !(Number.isFinite(pollInterval) && pollInterval > 0))
     fail('options.pollInterval', pollInterval, 'a finite number above 0, or null');
   const get = async (
     path: string,

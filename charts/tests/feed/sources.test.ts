@@ -141,6 +141,10 @@ describe('createUdfSource', () => {
       { url: '', pollInterval: 0 },
       'createUdfSource: options.pollInterval (0) must be a finite number above 0, or null',
     ],
+    [
+      { url: '', pollInterval: '5000' },
+      'createUdfSource: options.pollInterval ("5000") must be a finite number above 0, or null',
+    ],
     [{ url: '', polInterval: 5 }, 'createUdfSource: options.polInterval is not an option'],
   ])('rejects %j', (options, message) => {
     expect(() => createUdfSource(options as UdfOptions)).toThrow(message);
