@@ -18,7 +18,8 @@ import type { CustomBarValue } from '../bar-types/bar-type-config';
 import type { AnyBar } from './source-maps';
 
 /**
- * Access to the chart for a plug-in, as the first argument of {@link PluginConfig.attach}.
+ * Access to the chart for a plug-in, as the first argument of {@link PluginConfig.attach}. After the plug-in was
+ * removed, the methods throw a `TypeError`, except `invalidate` and `remove`, which do nothing.
  */
 export interface PluginHost {
   /**
@@ -43,8 +44,8 @@ export interface PluginHost {
   readonly signal: AbortSignal;
 
   /**
-   * Removes an object when the plug-in is detached, such as a series, a pane, a price line, an element or another
-   * plug-in. If the chart is removed, `remove` is called, too. Errors of `remove` are ignored.
+   * Removes an object, such as a series, a pane, a price line, an element or another plug-in, when the plug-in is
+   * detached or the chart is removed. Errors of `remove` are ignored.
    *
    * @param resource - Object with a `remove` method.
    * @returns The same object.
@@ -76,7 +77,7 @@ export interface PluginHost {
 
   /**
    * Returns the current time scale and size of the plug-in's band of the time axis, for example to position an HTML
-   * element in {@link PluginParts.painted}; `null` without a band.
+   * element in {@link PluginParts.painted}; `null` while the plug-in doesn't have a band or the time axis is hidden.
    *
    * @throws TypeError if you call it while a frame is being drawn.
    * @group Chart and bars
@@ -124,8 +125,8 @@ export interface PluginHost {
   seriesTitle(series: ISeriesApi): string;
 
   /**
-   * Returns the title of a pane in the chart's language, or its name if {@link Messages.panes} and
-   * {@link Messages.indicators} don't contain it.
+   * Returns the title of a pane in the chart's language, from {@link Messages.panes} or {@link Messages.indicators}, or
+   * the pane's name if neither contains that name.
    *
    * @throws RangeError if the pane isn't a pane of the chart.
    * @group Series and formats
@@ -170,7 +171,7 @@ export interface PluginHost {
   barValues(series: ISeriesApi, row: number): readonly CustomBarValue[] | null;
 
   /**
-   * Returns the {@link PluginParts.cornerBounds} of all plug-ins of the chart on a pane.
+   * Returns the {@link PluginParts.cornerBounds} of all plug-ins for a pane.
    *
    * @param view - View of the pane.
    * @group Pointer, overlays and announcements
@@ -185,7 +186,7 @@ export interface PluginHost {
    * @param defaults - Default messages, in English.
    * @throws TypeError if the chart's messages have a key that the default messages don't have, or one of them isn't a
    * string.
-   * @throws RangeError if one of them has a placeholder that the default message doesn't have.
+   * @throws RangeError if one of the chart's messages has a placeholder that the default message doesn't have.
    * @group Colors, messages and images
    */
   messages<
@@ -259,6 +260,8 @@ export interface PluginHost {
    * @param url - URL of the image.
    * @param size - Size of the image, in CSS pixels. Defaults to its natural size. The first call for a URL determines
    * it. Required in {@link renderToSvg}, which doesn't wait for images.
+   * @throws TypeError if the URL isn't a string.
+   * @throws RangeError if the URL is empty.
    * @group Colors, messages and images
    */
   image(url: string, size?: Readonly<Size>): PluginImage;
@@ -276,9 +279,9 @@ export interface PluginHost {
   invalidate(target?: 'top' | 'corners' | IPaneApi): void;
 
   /**
-   * Runs a function as one batch, for example in a timer or after a promise, or to combine the changes of one of your
-   * {@link PluginParts} or of an event handler into one undo step. Event handlers run after it. If it throws, the
-   * plug-in is detached.
+   * Runs a function as one batch. Use it in a timer or after a promise, or to make one undo step of all changes in a
+   * function of {@link PluginParts} or in an event handler. Event handlers are called after the batch. If the function
+   * throws, the plug-in is detached.
    *
    * @param work - Function to run.
    * @returns Result of `work`; `undefined` if it threw.
@@ -368,7 +371,7 @@ export interface PluginEvents {
   click: MouseEventParams;
   /** Double click that no plug-in handled, as for {@link IChartApi.onDoubleClick}. */
   doubleClick: MouseEventParams;
-  /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
+  /** Move of the crosshair. The event's `time` is `null` when the crosshair disappears. */
   crosshairMove: MouseEventParams;
   /** Change of the visible range. */
   rangeChange: RangeChange;
@@ -401,8 +404,8 @@ export interface CrosshairPosition {
   readonly price: number | null;
   /**
    * Price axis of `price`. If the user has moved the crosshair by keyboard, it is the axis of the announced series.
-   * Otherwise, it is the first axis of the pane that has a series, in the order right, left, others; `null` if no axis
-   * has one, or if there is no horizontal line.
+   * Otherwise, it is the pane's first axis with a series, in the order right, left, others; `null` if the pane doesn't
+   * have series, or if there is no horizontal line.
    */
   readonly axisId: AxisId | null;
   /** Whether a linked chart set the position. */

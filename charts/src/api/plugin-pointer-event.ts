@@ -18,7 +18,7 @@ export interface ModifierKeys {
 }
 
 /**
- * Pointer for which {@link PluginParts.hitTest} finds a part, with its modifier keys.
+ * Pointer that {@link PluginParts.hitTest} receives, with the pressed modifier keys.
  */
 export interface HitTestPointer extends ModifierKeys {
   /** Type of the pointer. For example, make buttons larger for touch. A pen counts as a `'mouse'`. */
@@ -38,17 +38,17 @@ export interface PluginHit {
   /** Text that the browser shows while the mouse rests on the part. By default, there is none. */
   readonly tooltip?: string;
   /**
-   * Whether the part only handles presses. For clicks, {@link PluginParts.hover} and {@link MouseEventParams}, the
-   * frontmost item below the part then replaces it. If the cursor or the tooltip is missing, the items below determine
-   * it. Use it for a draggable line in front of a series.
+   * Whether the part only handles presses. Clicks, {@link PluginParts.hover} and {@link MouseEventParams} then ignore
+   * the part and use the frontmost item below it. If the part doesn't have a cursor or a tooltip, the items below
+   * determine it. Use this option for a draggable line in front of a series.
    *
    * @defaultValue `false`
    */
   readonly pressOnly?: boolean;
   /**
    * Series or shape that the part represents. {@link MouseEventParams.source} is then this source, and
-   * {@link MouseEventParams.plugin} is `null`. As for a series, plug-ins below the part don't receive its clicks, even
-   * if the plug-in doesn't handle them.
+   * {@link MouseEventParams.plugin} is `null`. Like a series, the part blocks clicks for plug-ins below it, even if its
+   * own plug-in doesn't handle them.
    */
   readonly source?: AnySource;
   /**

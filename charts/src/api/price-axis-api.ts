@@ -73,8 +73,8 @@ export interface IPriceAxisApi {
 
   /**
    * Formats a price as the axis labels do. On a percentage axis, the result is the percentage change from the series'
-   * base price, or the price if all prices are 0. While the pane isn't displayed, the result is the price with two
-   * decimal places.
+   * base price, or the price if all prices of the series are 0. While the pane isn't displayed, the result is the price
+   * with two decimal places.
    *
    * @param price - A price, on all types of axes.
    * @param source - Series that the price belongs to. Pass it on a percentage axis or an axis indexed to 100, where

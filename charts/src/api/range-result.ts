@@ -14,8 +14,8 @@ export interface RangeResult {
    * {@link TimeAxisOptions.fixRightEdge} limit ranges.
    * - `'incomplete'`: Bars at the beginning of a range of times are missing and no {@link ITimeAxisApi.onNearStart}
    * handler is loading them, because there are no older bars, loading failed or there is no such handler. If the range
-   * contains some bars, the chart shows the range with empty space before them, otherwise the first bars. A chart
-   * without bars is also `'incomplete'`, unless the range is a range of times, for which it waits.
+   * contains some bars, the chart shows the range with empty space before them, otherwise the first bars. The status is
+   * also `'incomplete'` if the chart doesn't have bars, except for a range of times, which waits for bars.
    * - `'canceled'`: The user, another call or other data changed the visible range before the result was known, or the
    * chart was removed.
    */

@@ -30,9 +30,9 @@ export interface SaveOptions {
  */
 export interface ApplyStateOptions {
   /**
-   * Function that returns the bars of a series that the state adds to the chart and whose bars the state doesn't
-   * contain. It is called once for each such series, except for series of indicators, which are calculated, and of
-   * unknown custom types. Without it, these series stay empty.
+   * Function that returns bars for the series that the state adds to the chart without their bars. It is called once
+   * for each of them, except for series of indicators, which are calculated, and series of unknown custom types.
+   * Without this function, the added series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -63,9 +63,9 @@ export interface ApplyStateOptions {
  */
 export interface RestoreOptions {
   /**
-   * Function that returns the bars of a series whose state doesn't contain them. It is called once for each such
-   * series, except for series of indicators, which are calculated, and of custom types that `barTypes` doesn't contain.
-   * Without it, these series stay empty.
+   * Function that returns bars for the series whose bars the state doesn't contain. It is called once for each of them,
+   * except for series of indicators, which are calculated, and series of custom types that `barTypes` doesn't contain.
+   * Without this function, the series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -73,10 +73,11 @@ export interface RestoreOptions {
    */
   messages?: DeepPartial<ChartMessages>;
   /**
-   * Plug-ins to attach with their saved states, to the chart or to the panes that the state names: definitions such as
-   * `Legend`, or `[definition, options]` for options that a state can't contain, such as functions. The options
-   * override saved ones. A plug-in without a saved state is attached to the chart, unless it requires options that you
-   * don't pass, or needs times and the axis is numeric. The states of other plug-ins are kept and saved again.
+   * Plug-ins to attach with their saved states, each to the chart or to the pane that the state names. An entry is a
+   * definition, such as `Legend`, or `[definition, options]` for options that a state can't contain, such as functions.
+   * The options override saved ones. A plug-in without a saved state is attached to the chart, unless it requires
+   * options that you don't pass, or needs times and the axis is numeric. The states of other plug-ins are kept and
+   * saved again.
    *
    * @defaultValue `[]`
    */

@@ -91,8 +91,8 @@ export interface IShapeApi<
   pricesAt(time: Time): readonly number[] | null;
 
   /**
-   * Returns the title of the shape. Without a title, returns the first line of its text, or the name of its type in the
-   * chart's language if it doesn't have a text or only the default one.
+   * Returns the title of the shape. Without a title, returns the first line of the shape's text. If the text is
+   * missing, empty or the default text, returns the name of the shape's type in the chart's language.
    *
    * @group Identity and removal
    */

@@ -34,7 +34,7 @@ import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-defin
 export interface MoveTarget {
   /** Pane or its name. Defaults to the current pane. */
   pane?: IPaneApi | string;
-  /** Price axis in that pane. Defaults to the current axis. */
+  /** Id of a price axis in that pane. Defaults to the id of the current axis. */
   axis?: AxisId;
 }
 
@@ -139,6 +139,7 @@ export interface ISourceApi {
   /**
    * Returns the pane of the series or shape.
    *
+   * @throws TypeError if the shape's pane was removed.
    * @group Pane and z-order
    */
   pane(): IPaneApi;
@@ -146,6 +147,7 @@ export interface ISourceApi {
   /**
    * Returns the price axis of the series or shape.
    *
+   * @throws TypeError if the series or the shape's pane was removed.
    * @group Pane and z-order
    */
   priceAxis(): IPriceAxisApi;
@@ -155,7 +157,7 @@ export interface ISourceApi {
    *
    * @param target - Pane and price axis to move to.
    * @throws RangeError if the pane or the price axis is unknown.
-   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the series or shape was removed.
    * @group Pane and z-order
    */
   moveTo(target: MoveTarget): void;
@@ -165,7 +167,7 @@ export interface ISourceApi {
    *
    * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
    * @throws RangeError if the order isn't one of these values.
-   * @throws TypeError if the order isn't a string.
+   * @throws TypeError if the order isn't a string, or the series or shape was removed.
    * @group Pane and z-order
    */
   setOrder(order: SourceOrder): void;
@@ -271,7 +273,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param options - Options to change.
    * @returns This handle, typed for the new bar type.
    * @throws TypeError if the bars don't have the fields that the type needs, a key is unknown, a value has the wrong
-   * type, or the id would change. In that case, the series doesn't change.
+   * type, the id would change, or the series was removed. In that case, the series doesn't change.
    * @throws RangeError if the bar type is unknown, a value is out of range, or the pane doesn't have the price axis.
    * @group Identity and removal
    */
@@ -290,7 +292,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * histograms draw the closes of bars with four prices.
    * @param options - Options to override, such as the visible range afterwards.
    * @throws TypeError if `data` is neither a list nor columns, a field is misspelled or has the wrong type, a time or
-   * price is not finite, the times mix UTC seconds and trading days, or an option is unknown.
+   * price is not finite, the chart would mix UTC seconds and trading days, an option is unknown, or the series was
+   * removed.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
    * out of range, a bar's high or low isn't its highest or lowest price, a color is invalid, columns have different
    * lengths, the `range` is unknown, or {@link TimeAxisOptions.showGaps} would add too many empty bars.
@@ -311,7 +314,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param bars - Bars in ascending order of time, each with a unique time.
    * @param options - Options to override, such as the visible range if all bars are replaced.
    * @throws TypeError if the value isn't a list, a field is misspelled or has the wrong type, a time or price is not
-   * finite, the times mix UTC seconds and trading days, or an option is unknown. In that case, the bars don't change.
+   * finite, the chart would mix UTC seconds and trading days, an option is unknown, or the series was removed. In that
+   * case, the bars don't change.
    * @throws RangeError if the times aren't in ascending order, a time is out of range or not a valid date, a price is
    * out of range, a bar's high or low isn't its highest or lowest price, a color is invalid, the `range` is unknown, or
    * {@link TimeAxisOptions.showGaps} would add too many empty bars. In that case, the bars don't change.
@@ -324,8 +328,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * a bar after the last one usually takes constant time.
    *
    * @param bar - New bar, or new values of an existing bar.
-   * @throws TypeError if a field is misspelled or has the wrong type, a price is not finite, or the time is not finite
-   * or not of the chart's time type (UTC seconds or trading days).
+   * @throws TypeError if a field is misspelled or has the wrong type, a price is not finite, the time is not finite or
+   * not of the chart's time type (UTC seconds or trading days), or the series was removed.
    * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color
    * is invalid, the time is out of range or not a valid date, or {@link TimeAxisOptions.showGaps} would add too many
    * empty bars.
@@ -339,7 +343,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
    * @throws TypeError if `data` is neither a list nor columns, a field is misspelled or has the wrong type, a price is
-   * not finite, or a time is not finite or not of the chart's time type (UTC seconds or trading days).
+   * not finite, a time is not finite or not of the chart's time type (UTC seconds or trading days), or the series was
+   * removed.
    * @throws RangeError if a bar isn't older than the first bar, the bars aren't in ascending order, a bar's high or low
    * isn't its highest or lowest price, a price is out of range, a color is invalid, a time is out of range or not a
    * valid date, columns have different lengths, or {@link TimeAxisOptions.showGaps} would add too many empty bars.
@@ -351,10 +356,10 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Removes the newest bars, for example to step back in a replay. If the chart's last bar was visible and is removed,
    * the visible range follows the chart's new last bar.
    *
-   * @param count - Number of bars to remove, at most all. Defaults to 1.
+   * @param count - Number of bars to remove. If the series has fewer bars, all are removed. Defaults to 1.
    * @returns Copies of the removed bars, in order of time.
    * @throws RangeError if the number is negative or isn't an integer.
-   * @throws TypeError if the value isn't a finite number.
+   * @throws TypeError if the value isn't a finite number, or the series was removed.
    * @group Bar data
    */
   removeLast(count?: number): readonly SeriesBar<T>[];
@@ -392,6 +397,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * the method returns their closes as `value`. After {@link ISeriesApi.setType} to candles, the bars have their prices
    * again.
    *
+   * @throws TypeError if the series was removed.
    * @group Bar data
    */
   data(): readonly SeriesBar<T>[];
@@ -414,8 +420,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * @param time - Time of the bar.
    * @param mismatch - Bar to return if no bar has that time. By default, none is returned.
    * @returns A copy of the bar, or `null` if no bar matches.
-   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days), or
-   * `mismatch` isn't a string.
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days),
+   * `mismatch` isn't a string, or the series was removed.
    * @throws RangeError if the time is out of range or not a valid date, or `mismatch` is unknown.
    * @group Bar data
    */
@@ -425,8 +431,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Replaces all markers.
    *
    * @param markers - Markers, in any order.
-   * @throws TypeError if a key is unknown, a value has the wrong type, or a time is not finite or not of the series'
-   * time type (UTC seconds or trading days).
+   * @throws TypeError if a key is unknown, a value has the wrong type, a time is not finite or not of the series' time
+   * type (UTC seconds or trading days), or the series was removed.
    * @throws RangeError if a value is out of range.
    * @group Markers and price lines
    */
@@ -444,7 +450,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param options - Options of the line, with at least its price.
    * @returns A handle for the price line.
-   * @throws TypeError if the price is not finite, a key is unknown or a value has the wrong type.
+   * @throws TypeError if the price is not finite, a key is unknown, a value has the wrong type, or the series was
+   * removed.
    * @throws RangeError if a value is out of range.
    * @group Markers and price lines
    */
@@ -462,7 +469,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    *
    * @param definition - Definition of the indicator, from `@aijiaoyi/charts/indicators` (such as `EMA`) or from your
    * call of `defineIndicator`.
-   * @param options - Options to override, including display options. Other series are passed as handles or ids.
+   * @param options - Options to override, including display options. If an option is another series, pass its handle or
+   * its id.
    * @returns Handle for the indicator.
    * @throws TypeError if the definition isn't an indicator, an option is missing, unknown or has the wrong type, or the
    * series was removed.
@@ -483,6 +491,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   /**
    * Returns the indicators of this series, in the order in which they were added.
    *
+   * @throws TypeError if the series was removed.
    * @group Adding indicators
    */
   indicators(): readonly Indicator[];
@@ -490,7 +499,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * Returns the indicators of one definition that are calculated from this series.
    *
    * @param definition - Definition of the indicators.
-   * @throws TypeError if the definition isn't an indicator.
+   * @throws TypeError if the definition isn't an indicator, or the series was removed.
    * @group Adding indicators
    */
   indicators<Options extends object, Outputs extends object, Inputs extends keyof Options = never>(
@@ -598,8 +607,8 @@ export interface IPaneApi {
   size(): Size;
 
   /**
-   * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane
-   * isn't displayed. To position your own element at an event's `point`, add the point to these bounds.
+   * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane isn't
+   * displayed. To position your own element at an event's `point`, add the `x` and `y` of these bounds to it.
    *
    * @group Order, size and removal
    */

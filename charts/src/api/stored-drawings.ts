@@ -17,9 +17,9 @@ export interface StoreDrawingsOptions {
    */
   onChange?: ((shapes: ShapesState, symbol: string) => void) | null;
   /**
-   * Function that is called each time that shapes can't be read or written. The library tries again later, for example
-   * after the next change. Without `onError`, an error of `write` is reported through the window's `error` event, and
-   * an error of `read` only rejects {@link StoredDrawings.loaded}.
+   * Function that is called whenever shapes can't be read or written. The library tries again later, for example after
+   * the next change. Without `onError`, an error of `write` is reported through the window's `error` event, and an
+   * error of `read` only rejects {@link StoredDrawings.loaded}.
    *
    * @param error - Error of the store, or of the value that it returned.
    * @param during - Whether the store failed to read or to write the shapes.
@@ -33,8 +33,9 @@ export interface StoreDrawingsOptions {
  */
 export interface StoredDrawings {
   /**
-   * Promise that resolves when the shapes of the symbol are loaded, you set another symbol or you call `remove`, and
-   * rejects if the shapes can't be loaded. After an error, the next change reads them again, with a new promise.
+   * Promise that resolves when the shapes of the symbol are loaded, and rejects if they can't be loaded. If you set
+   * another symbol or call `remove` in the meantime, it resolves once the store's `read` has ended, even with an error.
+   * If the shapes can't be loaded, the next change reads them again, with a new promise.
    */
   readonly loaded: Promise<void>;
 

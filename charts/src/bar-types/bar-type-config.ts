@@ -76,7 +76,8 @@ export interface BarContext<Data extends CustomBar, Style> {
 }
 
 /**
- * Rule for a field of a bar: a finite number, a string, a list, or a function that returns whether a value is valid.
+ * Rule for a field of a bar: `'number'` for a finite number, `'text'` for a string, `'list'` for an array, or a
+ * function that returns whether a value is valid.
  */
 export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolean);
 

@@ -27,13 +27,13 @@ export interface BarBaselineStyleOptions extends CommonLineOptions {
    */
   base: number;
   /**
-   * Line color above the base, as CSS; `null` uses the palette's color.
+   * Line color above the base, as CSS; `null` uses the palette's color of rising bars.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * Line color below the base, as CSS; `null` uses the palette's color.
+   * Line color below the base, as CSS; `null` uses the palette's color of falling bars.
    *
    * @defaultValue `null`
    */
