@@ -91,8 +91,8 @@ export interface IDrawingApi {
    * @throws RangeError if the shape isn't one of {@link NewDrawingOptions.shapes}, the pane or the price axis is
    * unknown, there are too few or too many points, the id is already used, a value is out of range, or a point's time
    * is out of range or not a valid date.
-   * @throws TypeError if `shape` isn't the definition of a shape, a point's time or price isn't finite, a key is
-   * unknown or a value has the wrong type.
+   * @throws TypeError if `shape` isn't the definition of a shape, a point's time is neither UTC seconds nor a trading
+   * day, its price isn't finite, a key is unknown or a value has the wrong type.
    * @group Adding shapes
    */
   add<Style extends object, Count extends ShapePointCount>(

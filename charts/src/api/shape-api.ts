@@ -5,8 +5,8 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ISourceApi } from './source-api';
 
 /**
- * All options of a shape: {@link ShapeSourceOptions} and its style. If TypeScript doesn't know the definition of a
- * shape, for example of a selected one, it accepts any style option. The options are then only checked at run time.
+ * All options of a shape: {@link ShapeSourceOptions} and its style. If TypeScript doesn't know a shape's definition,
+ * for example that of a selected shape, it accepts any style option. The options are then only checked at run time.
  *
  * @typeParam Style - Style of the shape.
  */
@@ -102,7 +102,8 @@ export interface IShapeApi<
    * Moves the shape. If the user is dragging it, the drag continues from the new points.
    *
    * @param points - New points.
-   * @throws TypeError if the time or price of a point is not finite, or the shape was removed.
+   * @throws TypeError if the time of a point is neither UTC seconds nor a trading day, a price is not finite, or the
+   * shape was removed.
    * @throws RangeError if there are too few or too many points, or a time is out of range or not a valid date.
    * @group Shape points
    */

@@ -39,8 +39,8 @@ export interface ITimeAxisApi {
    * Changes some of the options. Changing the time zone keeps the visible range.
    *
    * @param options - Options to override. `undefined` resets an option to its default.
-   * @throws RangeError if the time zone is unknown or a value is out of range. The message suggests the closest time
-   * zone.
+   * @throws RangeError if the time zone is unknown, a value is out of range, or `showGaps` would add too many empty
+   * bars. For an unknown time zone, the message suggests a similar one, if there is one.
    * @throws TypeError if a key is unknown, a value has the wrong type, or the chart's times don't fit the new `type`.
    * @group Axis options
    */
