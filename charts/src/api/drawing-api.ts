@@ -221,8 +221,8 @@ export interface IDrawingApi {
    * @param options - Whether to clear the undo history.
    * @returns Shapes that this chart keeps but can't draw.
    * @throws TypeError if the state is invalid. Nothing changes in this case.
-   * @throws RangeError if a newer version of the library saved the state, a value is out of range, an id is already
-   * used, or `undo` is unknown. Nothing changes in this case.
+   * @throws RangeError if the state's `schema` is newer than this version of the library supports, a value is out of
+   * range, an id is already used, or `undo` is unknown. Nothing changes in this case.
    * @group Saved state
    */
   load(state: ShapesState, options?: LoadShapesOptions): LoadReport;

@@ -4,8 +4,8 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Dot at the last point of a line, for {@link CommonLineOptions.lastPriceAnimation}: none, a dot that pulses once at
- * each update, or a dot that pulses all the time.
+ * Dot at the last point of a line, for {@link CommonLineOptions.lastPriceAnimation}: none (`'off'`), a dot that pulses
+ * once for each new or changed last value (`'on-update'`), or a dot that pulses all the time (`'always'`).
  */
 export type LastPriceAnimation = 'off' | 'on-update' | 'always';
 
@@ -50,7 +50,8 @@ export interface CommonLineOptions extends CommonOptions {
    */
   pointsVisible: boolean;
   /**
-   * Radius of the dots at the values, from 0 to 50 CSS pixels; `null` uses 2 more than half of the line's width.
+   * Radius of the dots at the values and at the last point, from 0 to 50 CSS pixels; `null` uses half of the line's
+   * width plus 2.
    *
    * @defaultValue `null`
    */
@@ -62,7 +63,7 @@ export interface CommonLineOptions extends CommonOptions {
    * - `'on-update'`: The dot pulses once when a newer value is added or the last value changes.
    * - `'always'`: The dot pulses all the time.
    *
-   * If the user prefers reduced motion, and in images, the dot doesn't pulse.
+   * In images, and if the user prefers reduced motion, the dot doesn't pulse.
    *
    * @defaultValue `'off'`
    * @example

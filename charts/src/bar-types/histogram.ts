@@ -52,17 +52,19 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   downColor: string | null;
   /**
-   * Color of columns if `color` is `null`. `'series'` is the series' color in the theme. `'direction'` is the palette's
-   * color of a rise or a fall of the price at the same time. The price belongs to the first series with open and close
-   * prices, preferably in the same pane. `'auto'` is `'direction'` for volumes, which have the `priceFormat` type
-   * `'volume'`, and `'series'` for other values.
+   * Color of columns if `color` is `null`:
+   *
+   * - `'series'`: The series' color in the theme.
+   * - `'direction'`: The palette's color of the rising or falling bar at the same time, or the series' color if there
+   *   is no such bar. The bar is from the first series with open and close prices, preferably in the same pane.
+   * - `'auto'`: `'direction'` if `priceFormat.type` is `'volume'`, otherwise `'series'`.
    *
    * @defaultValue `'auto'`
    */
   colorBy: 'auto' | 'series' | 'direction';
   /**
    * Opacity of columns in a color of the theme or the palette, from 0 to 1. It doesn't apply to CSS colors. `'auto'` is
-   * 0.45 for volumes, so that they don't distract from the prices, and 1 for other values.
+   * 0.45 if `priceFormat.type` is `'volume'`, so that volumes don't distract from the prices, and 1 otherwise.
    *
    * @defaultValue `'auto'`
    */

@@ -28,22 +28,22 @@ import type { SeriesColors } from './resolved-bar-style';
  */
 export interface BarKagiStyleOptions extends CommonOptions {
   /**
-   * Price move against the last line's direction at which a new line starts, as a price difference above 0; `'auto'`
+   * Smallest price move against the line's direction that starts a new line, as a price difference above 0; `'auto'`
    * uses the average true range of the series' bars, rounded to 1, 2 or 5 times a power of ten.
    *
    * @defaultValue `'auto'`
    */
   reversalAmount: number | 'auto';
   /**
-   * Color of the thick parts of the line, which begin where it rises above the last high, as CSS; `null` uses the
-   * palette's color of rising bars.
+   * Color of the thick parts of the line, as CSS; `null` uses the palette's color of rising bars. The line becomes
+   * thick where it rises above the last high.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * Color of the thin parts of the line, which begin where it falls below the last low, as CSS; `null` uses the
-   * palette's color of falling bars.
+   * Color of the thin parts of the line, as CSS; `null` uses the palette's color of falling bars. The line becomes thin
+   * where it falls below the last low.
    *
    * @defaultValue `null`
    */
@@ -173,9 +173,10 @@ const drawKagi =
 
 /**
  * Bar type of Kagi charts. A vertical line continues while the closes move in its direction, and a new line starts when
- * they move against it by a fixed amount. The line is thick after it rises above the last high (_yang_), and thin after
- * it falls below the last low (_yin_). The time axis has an index for each vertical line, with the time of the bar in
- * which it started. A line continues over many bars, so a bar's {@link Bar.color} is ignored.
+ * they move against it by at least {@link BarKagiStyleOptions.reversalAmount}. The line is thick after it rises above
+ * the last high (_yang_), and thin after it falls below the last low (_yin_). The time axis has an index for each
+ * vertical line, with the time of the bar in which it started. A line continues over many bars, so a bar's {@link
+ * Bar.color} is ignored.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the vertical lines, which open at their start and close at their end.

@@ -20,8 +20,8 @@ import { resolveBrickStyle } from './draw-bricks';
  */
 export interface BarLineBreakStyleOptions extends CommonOptions {
   /**
-   * Number of lines whose highest or lowest price a close must break to reverse the direction, as a whole number from 1
-   * to 100.
+   * Number of lines that a reversal must break, as a whole number from 1 to 100. An uptrend reverses when a close is
+   * below the lowest price of the last `lineCount` lines, a downtrend when a close is above the highest.
    *
    * @defaultValue `3`
    */

@@ -4,7 +4,7 @@ import { type BarTypeRuntime, barStyle } from './bar-type-runtime';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * Style options of OHLC bars, which draw a vertical line from low to high with a short line on the left for the open
+ * Style options of OHLC bars. Each bar is a vertical line from low to high, with a short line on the left for the open
  * and one on the right for the close.
  *
  * @example

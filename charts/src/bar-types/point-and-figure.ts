@@ -43,13 +43,13 @@ export interface BarPointAndFigureStyleOptions extends CommonOptions {
    */
   priceSource: 'close' | 'high-low';
   /**
-   * Color of rising columns, which contain the letter X, as CSS; `null` uses the palette's color.
+   * Color of rising columns (X), as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * Color of falling columns, which contain the letter O, as CSS; `null` uses the palette's color.
+   * Color of falling columns (O), as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
@@ -230,10 +230,10 @@ const drawColumns =
 
 /**
  * Bar type of point and figure charts. A column of X shows a rising price, and a column of O a falling one, with a
- * letter for each box that the price reached. If a box is smaller than 4 CSS pixels, columns are rectangles without
- * letters. A new column starts when the price moves against the last one by a number of boxes. The time axis has an
- * index for each column, with the time of the bar in which it started. A column continues over many bars, so a bar's
- * {@link Bar.color} is ignored.
+ * letter for each box that the price reached. If boxes are less than 4 CSS pixels wide or high, columns are rectangles
+ * without letters. A new column starts when the price moves at least {@link BarPointAndFigureStyleOptions.reversal}
+ * boxes against the last column. The time axis has an index for each column, with the time of the bar in which it
+ * started. A column continues over many bars, so a bar's {@link Bar.color} is ignored.
  *
  * `setData`, `update` and the other methods for data accept and return the series' bars. The crosshair, indicators,
  * legends and the last price use the columns, which open at their first box and close at their last one.

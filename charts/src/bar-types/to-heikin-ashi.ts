@@ -4,9 +4,10 @@ import { finite, listOf, type Rule } from '../validation/rule';
 import type { Bar } from '../types/data-types';
 
 /**
- * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices, and the open is the midpoint between
- * the open and the close of the previous Heikin-Ashi bar, or of the original bar for the first one. The high and the
- * low include the open and the close. Each bar keeps its time, volume, color and custom values.
+ * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices. The open is the midpoint between the
+ * open and the close of the previous Heikin-Ashi bar; the first bar uses its own open and close. The high is the higher
+ * of the original high and the new open, and the low is the lower of the original low and the new open. Each bar keeps
+ * its time, volume, color and custom values.
  *
  * Series of the type `'heikin-ashi'` do this automatically. Call this function to compute with the averaged prices.
  *
@@ -15,7 +16,7 @@ import type { Bar } from '../types/data-types';
  * @throws TypeError if `bars` isn't a list of bars, or a price is not finite.
  *
  * @example
- * Show the averaged prices as a line over the bars that they come from.
+ * Show the averaged closes as a line over the original bars.
  * ```ts live
  * import { createChart, toHeikinAshi } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';

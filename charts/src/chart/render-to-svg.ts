@@ -23,13 +23,14 @@ const resolveStaticTheme = (options: Readonly<ChartOptions>): ResolvedTheme =>
 /**
  * Renders a chart as SVG without a DOM, for example on a server, at build time or in a worker.
  *
- * The chart doesn't have an element or input, so calls that need them throw a `TypeError`. The theme `'auto'` is the
- * light theme. Text widths come from a table for a common font, or from your own function. The same chart has the same
- * SVG text, unless something on it depends on the current time, such as a {@link Countdown}.
+ * The chart doesn't have an element or user input, so calls that need them throw a `TypeError`. The theme `'auto'` is
+ * the light theme. Text widths come from a table for a common font, or from your own function. The same chart has the
+ * same SVG text, unless something on it depends on the current time, such as a {@link Countdown}.
  *
  * @param size - Size of the image, in CSS pixels.
  * @param options - Options to override.
- * @param draw - Function that adds panes, series and plug-ins, such as drawing. The chart is rendered when it returns.
+ * @param draw - Function that adds panes, series and plug-ins, such as {@link Drawing}. The chart is rendered when it
+ * returns.
  * @param measure - Function that returns the width of a text in CSS pixels, for a CSS font such as `12px sans-serif`.
  * @returns The text of an `<svg>` element.
  * @throws TypeError if an option is unknown or has the wrong type, if `draw` or `measure` isn't a function, or if a

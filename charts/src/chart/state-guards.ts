@@ -17,7 +17,8 @@ import type { Definition } from '../types/definition';
  *
  * @param value - Value to check.
  * @param options - Plug-ins whose states to check.
- * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the state.
+ * @returns `false` if a part is missing or invalid, or if the state's `schema` is newer than this version of the
+ * library supports.
  * @throws TypeError if `plugins` isn't a list of plug-ins.
  * @example
  * ```ts live title="Chart restored from unchecked JSON"
@@ -53,7 +54,8 @@ export function isChartState(
  *
  * @param value - Value to check.
  * @param shapes - Definitions of the shapes, as in {@link NewDrawingOptions.shapes}.
- * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
+ * @returns `false` if a part is missing or invalid, or if the state's `schema` is newer than this version of the
+ * library supports.
  * @throws TypeError if `shapes` isn't a list of shapes.
  * @throws RangeError if `shapes` is empty or has a type twice.
  * @example

@@ -25,8 +25,8 @@ export interface ChartEvents {
   /** Called when the size of the chart or the space for its panes has changed. */
   onSizeChange?: SizeChangeHandler | undefined;
   /**
-   * Called to load older bars when fewer than `nearStartBars` bars remain before the visible range. Omit it if there
-   * are no older bars.
+   * Called to load older bars when fewer than {@link TimeAxisOptions.nearStartBars} bars remain before the visible
+   * range. Omit it if there are no older bars.
    */
   onNearStart?: NearStartHandler | undefined;
 }

@@ -243,7 +243,7 @@ export class Crosshair implements ICrosshairApi {
     });
   }
 
-  /** Converts a price to a y coordinate, on the axis of its series or on the first axis of the pane that has series. */
+  /** Converts a price to a y coordinate, on the axis of its series, or else on the pane's first axis with series. */
   private priceToY({ of, pane }: FixedPosition, price: number): number | null {
     const side = of?.axis ?? describePosition(this.core, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);

@@ -30,7 +30,7 @@ type AxisOverrides = Partial<
 >;
 
 /**
- * A price axis of a pane. `priceAxis` of a chart, a pane or a source returns it.
+ * A price axis of a pane. `priceAxis` of a chart, a pane, a series or a shape returns it.
  *
  * @example
  * ```ts live title="A logarithmic price axis"
@@ -205,7 +205,7 @@ export class PriceAxis implements IPriceAxisApi {
     if (this.current.autoScale || this.current.range !== null) this.fixedRange = null;
   }
 
-  /** Returns the chart's options for all price axes with options of this axis. */
+  /** Returns the chart's options for all price axes, overridden by the options of this axis. */
   private resolve(overrides: AxisOverrides): Readonly<PriceAxisOptions> {
     const defaults = this.pane.context.options.priceAxis;
     const { lockRatio, range } = defaults;

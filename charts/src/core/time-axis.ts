@@ -108,7 +108,8 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /**
-   * Returns the result of the last move after this turn. If something else has moved the view by then, it was canceled.
+   * Returns the result of the last move after this turn. If something else has moved the view by then, the status is
+   * `'canceled'`.
    */
   private async finish(status: RangeResult['status']): Promise<ChartResult> {
     const { moveNumber } = this.context;

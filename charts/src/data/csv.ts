@@ -309,9 +309,10 @@ function parseOffset(offset: string): number {
  * @param bars - Bars in any order.
  * @returns A header and one row for each bar. Times in UTC seconds are written as ISO 8601 dates in UTC, such as
  * `2026-10-30T13:30:00Z`. If no bar has a volume, the column is omitted.
- * @throws TypeError if `bars` isn't a list of bars, or a time is neither UTC seconds nor a date.
- * @throws RangeError if a price is out of range, a bar's high or low isn't its highest or lowest price, or a time isn't
- * a valid date or is outside the years 1 to 9999.
+ * @throws TypeError if `bars` isn't a list, a field of a bar has the wrong type, a price or volume is not finite, or a
+ * time is neither UTC seconds nor a trading day.
+ * @throws RangeError if a price is out of range, a bar's high or low isn't its highest or lowest price, a color is
+ * invalid, or a time isn't a valid date or is outside the years 1 to 9999.
  * @example
  * ```ts
  * import { formatCsv } from '@aijiaoyi/charts';

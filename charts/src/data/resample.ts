@@ -40,7 +40,7 @@ const schema: Schema<ResampleOptions> = {
 };
 
 /**
- * Object that combines bars that arrive one by one into bars of a longer interval. {@link createResampler} returns it.
+ * Object that combines bars into bars of a longer interval as they arrive. {@link createResampler} returns it.
  */
 export interface Resampler {
   /**
@@ -59,9 +59,9 @@ export interface Resampler {
    *
    * @param bar - Bar of the shorter interval.
    * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}; `null` if none changed,
-   * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only one
-   * with prices in a longer bar, the prices of the longer bar are `NaN`, which the series shows as a gap, and `data`
-   * omits the bar.
+   * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only bar
+   * with prices of a longer bar, the returned longer bar has the prices `NaN`. The series shows it as a gap, and `data`
+   * omits it.
    * @throws TypeError if a field of the bar has the wrong type, a price or the volume is not finite, or the times mix
    * UTC seconds and trading days.
    * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color
@@ -127,7 +127,7 @@ export function resample(
 }
 
 /**
- * Creates an object that combines bars into bars of a longer interval one by one. The result is the same as that of
+ * Creates an object that combines bars into bars of a longer interval as they arrive. The result is the same as that of
  * {@link resample} with all bars. Unlike `resample`, the resampler doesn't throw if the interval is shorter than that
  * of the bars, because the first bars can be far apart.
  *
