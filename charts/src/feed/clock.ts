@@ -1,5 +1,5 @@
 /**
- * Clock of a feed, which tests can replace to run hours in milliseconds.
+ * Clock of a feed. Tests can replace it, so that hours pass in milliseconds.
  */
 export interface FeedClock {
   /** Returns the time, in milliseconds. The feed only uses differences between times. */

@@ -15,10 +15,10 @@ export interface FeedOptions extends FeedSeries {
   /** Interval to show immediately, such as `'5m'` or `'1d'`, with the {@link FeedOptions.symbol}. */
   interval?: string;
   /**
-   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in the list `intervals` of
-   * the source. By default, these intervals can't be shown. For one bar of a much longer interval, the feed loads as
-   * many pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers receive an
-   * error.
+   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in {@link
+   * FeedSource.intervals}. By default, these intervals can't be shown. For one bar of a much longer interval, the feed
+   * loads as many pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers
+   * receive an error.
    */
   baseInterval?: string;
   /**
@@ -73,7 +73,8 @@ export interface FeedTarget {
  *
  * - `'idle'`: The feed doesn't have a symbol.
  * - `'loading'`: The symbol or the first page of bars is loading, or the feed connects for the first time. After an
- *   error before the first bars, it also waits for the next attempt. The chart can already have bars.
+ *   error before the first bars, the feed also has this status while it waits for the next attempt. The chart can
+ *   already have bars.
  * - `'live'`: The feed is connected.
  * - `'loaded'`: The bars are loaded, and the source doesn't have live messages.
  * - `'reconnecting'`: The bars are on the chart, and the feed is connecting again or waits for the next attempt.

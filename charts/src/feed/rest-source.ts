@@ -56,8 +56,8 @@ export interface RestOptions {
    */
   onMessage?(json: unknown, output: LiveOutput, request: LiveRequest): void;
   /**
-   * Intervals that the server has; if omitted, the feed requests every interval from the server. The feed combines bars
-   * of other intervals from bars of its option `baseInterval`.
+   * Intervals that the server has. If omitted, the feed assumes that the server has every interval. For other
+   * intervals, the feed combines shorter bars if {@link FeedOptions.baseInterval} is set.
    */
   intervals?: readonly string[];
   /** Function that sends requests, instead of the global `fetch`. */

@@ -32,8 +32,8 @@ export interface HistoryPage {
    */
   bars: readonly Bar[];
   /**
-   * Number of the last live message whose change the bars include. If a message with a higher number changed a bar, the
-   * feed keeps that change.
+   * Sequence number of the last live message whose change the bars include. If a message with a higher number changed a
+   * bar, the feed keeps that change.
    */
   sequence?: number;
   /** Time before which there are older bars, if `bars` is empty because the history has a gap. */
@@ -129,8 +129,8 @@ export interface SymbolInfo {
  */
 export interface FeedSource {
   /**
-   * Intervals that the server has; if omitted, the feed requests every interval from the server. For an interval that
-   * isn't in the list, the feed combines shorter bars, if it has the option `baseInterval`.
+   * Intervals that the server has. If omitted, the feed assumes that the server has every interval. For other
+   * intervals, the feed combines shorter bars if {@link FeedOptions.baseInterval} is set.
    */
   readonly intervals?: readonly string[];
   /**

@@ -69,7 +69,7 @@ export interface TestFeedResult {
  * @param options - Symbol and interval to test with.
  * @returns Promise of the results. It doesn't reject if the source fails.
  * @throws TypeError, with which the promise rejects, if the source or an option has the wrong type, an option is
- * unknown, or a time is negative or infinite.
+ * unknown, or `listen` or `timeout` isn't a finite number of at least 0.
  * @throws RangeError, with which the promise rejects, if the interval is invalid.
  * @example
  * ```ts

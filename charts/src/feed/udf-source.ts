@@ -14,7 +14,7 @@ import type { FeedSource } from './source';
  * Options of {@link createUdfSource}.
  */
 export interface UdfOptions {
-  /** URL of the server, before `/history` and `/symbols`. It can end with a slash. */
+  /** Base URL of the server, to which the source appends `/history` and `/symbols`. It can end with a slash. */
   url: string;
   /**
    * Polling interval for the newest bars, in milliseconds, because UDF servers don't send live messages; `null` to load

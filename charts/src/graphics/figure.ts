@@ -80,8 +80,7 @@ export type Figure =
       /** Background color of the text, as CSS. By default, there is no background. */
       background?: string;
       /**
-       * Color of an outline around the glyphs, as CSS, which separates them from what is below. By default, there is no
-       * outline.
+       * Color, as CSS, of an outline that separates the glyphs from what is below. By default, there is no outline.
        */
       haloColor?: string;
       /**

@@ -1,9 +1,9 @@
 import type { Messages } from './messages';
 
 /**
- * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types, indicators, panes, shapes
- * and style options of shapes. Messages of the {@link DrawBar} and of plug-ins other than {@link Drawing} can be
- * missing, and are in English then.
+ * Messages of one chart, which can also contain names of custom bar types, indicators, panes, shapes and style options
+ * of shapes. Messages of the {@link DrawBar} and of plug-ins other than {@link Drawing} can be missing. They are then
+ * in English.
  */
 export type ChartMessages = Omit<Messages, NameGroup | OptionalGroup> &
   Readonly<Record<NameGroup, Readonly<Record<string, string>>>> & {

@@ -108,9 +108,9 @@ export interface Messages {
     | 'cyclic-lines'
   >;
   /**
-   * Names of the fields for options of built-in shapes in the style bar, and of their values, such as `degree`,
-   * `degree.cycle` and, for a single shape, `highlighter.width`. {@link ChartOptions.messages} can also contain names
-   * for custom shapes.
+   * Names of style options of built-in shapes, such as `degree`, and of their values, such as `degree.cycle`, for the
+   * style bar and the {@link SettingsForm}. A key that begins with a shape type, such as `highlighter.width`, applies
+   * only to that type. {@link ChartOptions.messages} can also contain names for custom shapes.
    */
   shapeFields: MessageGroup<
     | 'degree'
@@ -161,8 +161,9 @@ export interface Messages {
     | 'up'
   >;
   /**
-   * Names of panes in the {@link ObjectList} and in names of legends, by the pane's name. A pane of an indicator has
-   * the indicator's name. {@link ChartOptions.messages} can also contain names of custom panes.
+   * Displayed names of panes, by their names in code, for the {@link ObjectList} and the accessible names of legends. A
+   * pane of an indicator has the indicator's name. {@link ChartOptions.messages} can also contain names of custom
+   * panes.
    */
   panes: MessageGroup<'main' | 'volume'>;
   /**
@@ -206,7 +207,7 @@ export interface Messages {
     | 'removedMany'
   >;
   /**
-   * Messages of legends and tooltips: accessible names of the first pane's legend (`list`) and of the legend of
+   * Messages of legends and tooltips: accessible names of the main pane's legend (`list`) and of the legend of another
    * `{pane}` (`listOf`), labels of a bar's prices, its change and a band's edges, and texts of buttons. `{action}` is
    * the text of a button, `{title}` is the title of a row, and `{count}` is the number of rows that don't fit.
    */
@@ -243,8 +244,8 @@ export interface Messages {
    */
   optionNames: Readonly<Record<string, string>>;
   /**
-   * Messages of a {@link SettingsForm}. `{name}` is the title of the series, shape or indicator, `{option}` is the name
-   * of a color option.
+   * Messages of a {@link SettingsForm}. `{name}` is the title of the series, shape or indicator, and `{option}` is the
+   * name of a color option.
    */
   settings: MessageGroup<
     'title' | 'style' | 'labels' | 'automatic' | 'pick' | 'reset' | 'cancel' | 'done'
@@ -269,7 +270,8 @@ export interface Messages {
     | 'ungroup'
   >;
   /**
-   * Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the new price.
+   * Messages of {@link Alerts} for screen readers. `{line}` is the name of the line, and `{price}` is the newest price
+   * of the series.
    */
   alerts: MessageGroup<'triggered'>;
   /**

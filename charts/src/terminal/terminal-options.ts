@@ -43,8 +43,8 @@ export interface TerminalOptions {
    */
   intervals?: readonly string[];
   /**
-   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in the list `intervals` of
-   * the source. By default, these intervals can't be shown.
+   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in {@link
+   * FeedSource.intervals}. By default, these intervals can't be shown.
    */
   baseInterval?: string;
   /**
