@@ -40,7 +40,7 @@ export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrume
  * days.
  * @returns Bars in ascending order of time, each with a volume.
  * @throws TypeError if an option is unknown or has the wrong type.
- * @throws RangeError if an option is out of range.
+ * @throws RangeError if the value of an option isn't allowed.
  * @example
  * 250 trading days.
  * ```ts live
@@ -81,7 +81,7 @@ export function sampleBars(options?: SampleOptions): Bar[] {
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
  * @throws TypeError if an option is unknown or has the wrong type.
- * @throws RangeError if an option is out of range.
+ * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';
@@ -104,7 +104,7 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
  * @throws TypeError if an option is unknown or has the wrong type.
- * @throws RangeError if an option is out of range.
+ * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts live
  * import { createChart } from '@aijiaoyi/charts';

@@ -13,14 +13,14 @@ export interface ChartProps extends ChartEvents {
    */
   options?: DeepPartial<ChartOptions> | undefined;
   /**
-   * Parts of the chart, such as {@link Series}, in the order from back to front. Your own elements are shown above the
+   * Parts of the chart, such as {@link Series}, in the order from back to front. Your own elements appear over the
    * chart; position them with CSS.
    *
    * @group Options and contents
    */
   children?: ReactNode;
   /**
-   * Handle of the chart; `null` while the chart isn't shown.
+   * Handle of the chart; `null` before the chart is created, and after the component is hidden or removed.
    *
    * @group Options and contents
    */
@@ -38,8 +38,8 @@ export interface ChartProps extends ChartEvents {
    */
   style?: CSSProperties | undefined;
   /**
-   * Size of the SVG image of the chart that a server renders. The image fills the element until the browser has painted
-   * the chart. Without `firstPaint`, the server only renders `fallback` and your own elements.
+   * Size of the chart's SVG image that a server renders, in CSS pixels. The image fills the element until the browser
+   * has painted the chart. Without `firstPaint`, the server only renders `fallback` and your own elements.
    *
    * @group Element and first paint
    */

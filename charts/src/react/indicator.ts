@@ -26,8 +26,8 @@ export type IndicatorProps<
    */
   use: IndicatorDefinition<Options, Outputs, Inputs>;
   /**
-   * Id of the series or of the `<Indicator>` that the indicator is calculated from. Defaults to the component around
-   * it.
+   * Id of the series or of the `<Indicator>` that the indicator is calculated from. Defaults to the `<Series>` or
+   * `<Indicator>` around this component.
    */
   of?: string | undefined;
   /** Id to which other indicators refer with `of`. */

@@ -27,8 +27,8 @@ const systemClock: Pick<FeedClock, 'now' | 'setTimeout' | 'clearTimeout'> = {
  * use bars up to the clock's time. Charts can have different intervals. A bar appears when it ends or, with
  * {@link ReplayOptions.finerBars}, step by step.
  *
- * Older bars, which the user scrolls to, and live bars can be added during the replay. They become visible when the
- * clock reaches them.
+ * Older bars, which the user scrolls to, and live bars can be added during the replay. Bars that end after the clock's
+ * time become visible when the clock reaches them.
  *
  * @param charts - Chart or charts, whose series have bars. Series that are added later aren't replayed.
  * @param options - Time at which the replay starts, and other options.

@@ -41,7 +41,7 @@ export interface ReplayOptions {
   finerBars?: readonly FinerBars[];
   /**
    * Trading hours of the exchange, in its local time. They are only necessary if a session ends on the next day, and
-   * trading days are combined with UTC seconds, in different series or in `finerBars`.
+   * some series or `finerBars` have trading days while others have UTC seconds.
    *
    * @defaultValue `[]`
    */
@@ -87,7 +87,7 @@ export interface ReplayState {
 export interface ReplayFill {
   /** Order before the fill. */
   readonly order: Order;
-  /** Line that the price reached: the order's price (`'entry'`), stop loss or take profit. */
+  /** Line that the price reached: the order's price (`'entry'`), stop loss (`'stop'`) or take profit (`'target'`). */
   readonly part: 'entry' | 'stop' | 'target';
   /** Price of the fill. If the price jumped over the line, it is the first price after the jump. */
   readonly price: number;

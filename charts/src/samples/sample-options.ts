@@ -20,7 +20,7 @@ import {
 export interface SampleOptions {
   /**
    * Instrument to imitate. It determines the tick size, the volumes, and the defaults of `price`, `volatility`,
-   * `session` and `timeZone`. `null` uses the defaults below, with prices and volumes that don't imitate a market.
+   * `session` and `timeZone`. With `null`, prices and volumes don't imitate a market.
    *
    * @defaultValue `null`
    */

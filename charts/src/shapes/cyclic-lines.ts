@@ -8,8 +8,8 @@ import { verticalLine } from './vertical-lines';
 const minDistance = 4;
 
 /**
- * Style options of cyclic lines: vertical lines at equal distances, in bars. The first two lines are at the two points,
- * and the others continue in the same direction.
+ * Style options of cyclic lines, which are vertical lines with the same number of bars between them. The first two
+ * lines are at the two points, and the others continue in the same direction.
  *
  * @example
  * ```ts live title="A cycle of six weeks"
@@ -46,8 +46,8 @@ export const defaultShapeCyclicLinesStyle: ShapeCyclicLinesStyle = {
 };
 
 /**
- * Cyclic lines: vertical lines at equal distances, in bars. The first two lines are at the two points, and the others
- * continue in the same direction.
+ * Cyclic lines, which are vertical lines with the same number of bars between them. The first two lines are at the two
+ * points, and the others continue in the same direction.
  */
 export const CyclicLines: ShapeDefinition<ShapeCyclicLinesStyle, 2> = defineShape({
   type: 'cyclic-lines',

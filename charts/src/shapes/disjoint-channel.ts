@@ -7,7 +7,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a disjoint channel, whose second edge falls as much as the first edge rises.
+ * Style options of a disjoint channel, whose edges have opposite slopes.
  *
  * @example
  * ```ts live title="A narrowing range"
@@ -37,7 +37,7 @@ export interface ShapeDisjointChannelStyle extends ShapeLineStyle {
    */
   fill: string | null;
   /**
-   * Whether the channel's edges extend to the edges of the pane.
+   * Whether the channel extends to the edges of the pane.
    *
    * @defaultValue `false`
    */
@@ -52,7 +52,7 @@ export const defaultShapeDisjointChannelStyle: ShapeDisjointChannelStyle = {
 };
 
 /**
- * Disjoint channel, with one edge through two points and its mirror image through a third point.
+ * Disjoint channel, with one edge through two points, and one with the opposite slope through a third point.
  */
 export const DisjointChannel: ShapeDefinition<ShapeDisjointChannelStyle, 3> = defineShape({
   type: 'disjoint-channel',

@@ -11,8 +11,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci channel, which has parallels of the line through two points at multiples of the distance
- * to a third point.
+ * Style options of a Fibonacci channel. Its lines are parallel to the line through the first two points, and their
+ * distances from that line are multiples of the third point's distance.
  *
  * @example
  * ```ts live title="Parallels of a trend"
@@ -79,7 +79,8 @@ export const defaultShapeFibChannelStyle: ShapeFibChannelStyle = {
 };
 
 /**
- * Fibonacci channel, which has parallels of the line through two points at multiples of the distance to a third point.
+ * Fibonacci channel, whose lines are parallel to the line through the first two points. Their distances from that line
+ * are multiples of the third point's distance.
  */
 export const FibChannel: ShapeDefinition<ShapeFibChannelStyle, 3> = defineShape({
   type: 'fib-channel',

@@ -6,8 +6,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a Fibonacci extension. Its points are the start and the end of a move and the end of its correction,
- * and its levels project the move from the end of the correction.
+ * Style options of a Fibonacci extension. Its three points are the start of a move, the end of the move, and the end of
+ * the correction that follows. The levels project the move from the third point.
  *
  * @example
  * ```ts live title="Targets of the next move"
@@ -38,8 +38,8 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels, in the order in which the bands between them are filled. A level is at the end of the correction plus the
-   * move multiplied by the ratio.
+   * Levels, in the order in which the bands between them are filled. A level's price is the price at the end of the
+   * correction plus the move multiplied by the ratio.
    *
    * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
    */
@@ -75,7 +75,7 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 };
 
 /**
- * Fibonacci extension, which projects levels of a move from the end of its correction.
+ * Fibonacci extension, whose levels project a move from the end of its correction.
  */
 export const FibExtension: ShapeDefinition<ShapeFibExtensionStyle, 3> = defineShape({
   type: 'fib-extension',

@@ -44,7 +44,7 @@ export interface ShapeParallelChannelStyle extends ShapeLineStyle {
    */
   middle: boolean;
   /**
-   * Whether the channel's edges extend to the edges of the pane.
+   * Whether the channel extends to the edges of the pane.
    *
    * @defaultValue `false`
    */

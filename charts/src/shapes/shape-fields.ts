@@ -70,8 +70,8 @@ const fieldTypes = oneOf(['number', 'integer', 'boolean', 'select']);
 /**
  * Checks the fields of a shape and returns the rules for their options.
  *
- * @throws TypeError if a field isn't valid, or its option isn't part of the style.
- * @throws RangeError if a default isn't a value that the field allows.
+ * @throws TypeError if a field has the wrong type.
+ * @throws RangeError if a field isn't valid, isn't for an option of the style, or doesn't allow the option's default.
  */
 export function readFields(
   at: ArgumentPath,

@@ -9,7 +9,7 @@ import { coverPane } from '../legend/place-element';
 
 /** Options of an {@link HtmlOverlay}. */
 export interface HtmlOverlayOptions {
-  /** Your element. The plug-in moves it into an element that covers the pane's drawing area. */
+  /** Your element. The plug-in moves it into a container that covers the pane's drawing area. */
   element: HTMLElement;
 }
 

@@ -20,7 +20,10 @@ export interface LegendItem {
   time: Time;
   /** Bar at the crosshair. Without a crosshair, or if it is in the future, the last bar that isn't an empty slot. */
   bar: AnyBar;
-  /** Change of the close, value or upper edge from the previous bar that isn't an empty slot; 0 for the first bar. */
+  /**
+   * Change of the close, the value or a band's upper edge since the previous bar that isn't an empty slot; 0 for the
+   * first bar.
+   */
   change: number;
   /** The {@link LegendItem.change} in percent; `NaN` if the previous close, value or upper edge is 0. */
   percent: number;
@@ -49,7 +52,7 @@ export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percen
  */
 export type LegendButton = 'title' | 'hide' | 'settings' | 'remove' | 'maximize' | 'more';
 
-/** Series or indicator of a row in a {@link Legend}. The series of an indicator in one pane share a row. */
+/** Series or indicator of a row in a {@link Legend}. If an indicator has several series in a pane, they share a row. */
 export type LegendTarget = ISeriesApi | Indicator;
 
 /**
@@ -148,7 +151,7 @@ export interface TooltipOptions {
   series: readonly ISeriesApi[] | null;
   /**
    * Fields to show for bars, in this order. Series of single values show their value, and bands show their edges. On
-   * percentage and indexed axes, `'change'` is omitted. If the tooltip would be higher than the panes, it first omits
+   * percentage and indexed axes, `'change'` is omitted. If the tooltip would be taller than the panes, it first omits
    * fields, and then rows.
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
@@ -163,9 +166,9 @@ export interface TooltipOptions {
    */
   formatter: ((item: LegendItem) => string | null) | null;
   /**
-   * Location of the tooltip: next to the crosshair (`'crosshair'`), or in the upper corner that is farther from the
-   * crosshair (`'side'`). If the tooltip would cover the pane's legend, it moves below the legend's rows, or is hidden
-   * if there isn't enough space.
+   * Location of the tooltip: next to the crosshair (`'crosshair'`), or in the upper left or upper right corner of the
+   * first visible pane, whichever is farther from the crosshair (`'side'`). If the tooltip would cover the pane's
+   * legend, it moves below the legend's rows, or is hidden if there isn't enough space.
    *
    * @defaultValue `'crosshair'`
    */

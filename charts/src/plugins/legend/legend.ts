@@ -67,8 +67,8 @@ export interface LegendApi {
  * By default, each row has a button that shows or hides its series, with mouse, touch and keyboard. With the option
  * {@link LegendOptions.buttons}, rows can have other buttons, for example for settings and removal. With the button
  * `'more'`, users can also drag a title to another pane to reorder the panes. For screen readers, the legend is a list
- * of rows, each with its buttons and values. Moves of the crosshair aren't announced. While values change in each
- * frame, the legend can skip every second frame.
+ * of rows, each with its buttons and values. The legend doesn't announce moves of the crosshair. While values change in
+ * each frame, the legend can skip every second frame.
  *
  * If the rows would cover more than half of a pane, the legend shows the rows that fit, but at least one, and a button
  * with the number of hidden rows.

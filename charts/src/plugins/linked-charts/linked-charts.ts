@@ -38,8 +38,8 @@ export interface LinkOptions {
    */
   crosshair: boolean;
   /**
-   * Whether the linked crosshair is also at the price of the crosshair that the user moves, while the pointer is in the
-   * main pane. Requires `crosshair`. Use it for charts of one symbol.
+   * Whether the linked crosshairs also show a horizontal line, at the price to which the user points in the main pane
+   * of one of the charts. Requires `crosshair`. Use it for charts of one symbol.
    *
    * @defaultValue `false`
    */
@@ -59,17 +59,17 @@ export interface LinkOptions {
   /**
    * Largest number of times that the {@link ITimeAxisApi.onNearStart} handlers of a linked chart are called for one
    * move of the leading chart. The leading chart is the one whose visible range the user or code changed last, and a
-   * move is one call that sets the range or one step of a drag or zoom. A linked chart that needs more bars then shows
-   * empty space before its first bar, until the range of the leading chart begins earlier, a call sets that range, or
-   * the user scrolls the linked chart. The leading chart isn't limited.
+   * move is one call that sets the range or one step of a drag or zoom. If a linked chart still needs more bars, it
+   * shows empty space before its first bar, until the range of the leading chart begins earlier, a call sets that range,
+   * or the user scrolls the linked chart. The leading chart isn't limited.
    *
    * @defaultValue `10`
    */
   maxHistoryRequests: number;
   /**
    * Function that loads a symbol's bars into a chart; `null` for none. {@link ChartLink.setSymbol} calls it for every
-   * chart. Its signal is aborted if `setSymbol` is called again or the link is removed. With `time`, the charts show
-   * the same time range again when all promises are resolved.
+   * chart. The `signal` is aborted if `setSymbol` is called again or the link is removed. With the option `time`, the
+   * charts show the same time range again when all returned promises are resolved.
    *
    * @defaultValue `null`
    */
@@ -166,15 +166,17 @@ interface Member {
 
 /**
  * Links charts, which then scroll and zoom together and show their crosshairs at the same bar time. To load another
- * symbol into all of them, set {@link LinkOptions.loadSymbol} and call {@link ChartLink.setSymbol}. Their bars can have
- * different intervals and time types.
+ * symbol into all of them, set {@link LinkOptions.loadSymbol} and call {@link ChartLink.setSymbol}. The charts can have
+ * bars of different intervals, some with times in UTC seconds and some with trading days.
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when
- * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars. The
- * other charts request the older bars for the range from their own {@link ITimeAxisApi.onNearStart} handlers, at most
- * {@link LinkOptions.maxHistoryRequests} times for each move of the leading chart. {@link ITimeAxisApi.setVisibleRange} of the leading chart returns what
- * each chart shows. Times after the last bar have different positions if the intervals differ, so the charts align
- * their last bars at the same x coordinate.
+ * they are resized or hidden, and while older bars load. A chart that shows its last bar scrolls with new bars.
+ *
+ * The chart whose range the user or code changed last is the leading chart. The other charts request older bars for its
+ * range from their own {@link ITimeAxisApi.onNearStart} handlers, at most {@link LinkOptions.maxHistoryRequests} times
+ * for each move of the leading chart. The result of {@link ITimeAxisApi.setVisibleRange} contains what the other charts
+ * show ({@link RangeResult.linked}). Times after the last bar have different positions if the intervals differ, so the
+ * charts align their last bars at the same x coordinate.
  *
  * @param charts - Charts to link. The list can be empty, because {@link ChartLink.add} links charts later. At first,
  * all charts show the range of the first chart with bars.

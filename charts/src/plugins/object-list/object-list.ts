@@ -50,8 +50,8 @@ export interface ObjectListApi {
  * users can rename, hide, reorder and remove these objects, and select and lock shapes. Locked shapes and series can't
  * be removed. Removing the last series of a pane also removes the pane if it is empty, except the main pane.
  *
- * Arrow keys move between rows and buttons. Alt with an arrow key moves an object forward or backward, F2 renames it,
- * Delete removes it, and the chart's keys for undo and redo also work in the list. Shapes and series are ordered
+ * Arrow keys move between rows and buttons. Alt+Up moves an object forward, Alt+Down moves it backward, F2 renames it,
+ * and Delete removes it. The chart's keys for undo and redo also work in the list. Shapes and series are ordered
  * separately, because shapes are always in front of series.
  *
  * The button "Group" sets {@link ShapeSourceOptions.group} of selected shapes that are on the same pane. If some of

@@ -20,12 +20,12 @@ const schema: Schema<OrderLinesOptions> = {
 };
 
 /**
- * Plug-in that makes the price lines of a chart interactive. Users can drag a line with `draggable`, by mouse, touch
- * and arrow keys, and press the button of a line with a `buttonLabel`. {@link OrderLinesApi.set} shows orders and
- * positions as such lines, and {@link Alerts} adds alerts to lines.
+ * Plug-in that makes the price lines of a chart interactive. Users can drag lines that are `draggable`, by mouse, touch
+ * and arrow keys, and press the buttons of lines that have a `buttonLabel`. {@link OrderLinesApi.set} shows orders and
+ * positions as price lines, and {@link Alerts} adds alerts to lines.
  *
- * You turn on each behavior in a line's {@link PriceLineOptions}, which are part of a saved state. The handlers receive
- * the events of all lines of the chart, including restored ones. Attaching the plug-in again changes its options and
+ * `draggable` and `buttonLabel` are {@link PriceLineOptions}, which are part of a saved state. The handlers receive the
+ * events of all lines of the chart, including restored ones. Attaching the plug-in again changes its options and
  * returns the same object.
  *
  * @example

@@ -86,14 +86,14 @@ export const rangeBarSchema: Schema<RangeBarOptions> = {
 
 /**
  * Plug-in with a toolbar below the time axis. It has buttons for ranges, such as the last day, month or year, and an
- * input for a date to go to. Ranges and dates are trading days in the exchange's time zone.
- * {@link ITimeAxisApi.onNearStart} handlers load missing bars, and the range bar shows the first and last day of the
- * resulting range, which screen readers announce.
+ * input for a date to go to. Ranges and dates refer to trading days in the exchange's time zone.
+ * {@link ITimeAxisApi.onNearStart} handlers load missing bars. The range bar then shows the times of the first and last
+ * visible bar, and screen readers announce them.
  *
  * The elements have the parts `bar`, `button`, `date` and `status`, and the CSS variables `--range-bar-background`,
- * `--range-bar-text` and `--range-bar-selected` set their colors. The plug-in can't be attached in {@link renderToSvg}
- * or to a chart that isn't `interactive`. Images of the chart don't include the range bar, so its space below the time
- * axis is empty.
+ * `--range-bar-text` and `--range-bar-selected` set their colors. Images of the chart don't include the range
+ * bar, so its space below the time axis is empty. The plug-in can't be attached in {@link renderToSvg}, to a chart that
+ * isn't `interactive`, or to a chart with a numeric time axis.
  *
  * @example
  * ```ts live title="Range bar with five ranges" height=340

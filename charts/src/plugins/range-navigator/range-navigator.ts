@@ -86,8 +86,8 @@ const stateSchema: Schema<RangeNavigatorState> = {
  *
  * The window and its handles are HTML elements with the parts `window`, `handle`, `start` and `end`. Set colors with
  * CSS variables: `--navigator-window` for the window, `--navigator-handle` for the handles, `--navigator-edge` for the
- * borders of both, and `--navigator-shade` for the area outside of the window. Images of the chart include the navigator
- * with the colors of the theme.
+ * borders of both, and `--navigator-shade` for the area outside of the window. Images of the chart include the
+ * navigator, but with the theme's colors instead of these variables.
  *
  * @example
  * ```ts live title="Overview of ten years" height=400

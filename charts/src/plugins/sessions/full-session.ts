@@ -74,10 +74,10 @@ export interface FullSessionApi {
  * Plug-in that reserves space for a full trading day on the time axis before its bars arrive. Each interval of the
  * trading hours has a bar index, even before it has a bar. Unless {@link TimeAxisOptions.showGaps} is set, a lunch
  * break doesn't take up space. The chart shows the whole day at first, and again when its size or an option of the
- * plug-in changes. With the previous close, the price axis is symmetric around it (分时图).
+ * plug-in changes. If you set `previousClose`, the price axis is symmetric around that price (分时图).
  *
- * Pass at least the date and the hours. `previousClose` applies to the pane that you attach the plug-in to. If you
- * attach it to the chart, it applies to the first pane.
+ * Pass at least the date and the hours. `previousClose` applies to the pane that you attach the plug-in to, or to the
+ * first pane if you attach the plug-in to the chart.
  *
  * @example
  * ```ts live title="A day in Shanghai at 10:45"

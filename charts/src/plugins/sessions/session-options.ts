@@ -46,7 +46,7 @@ export interface SessionSpan {
    * shown.
    */
   from: Time;
-  /** Last time. The bar at this time is shaded. */
+  /** Last time, of the same type as `from` (UTC seconds or a trading day). The bar at this time is also shaded. */
   to: Time;
   /**
    * Background color of the span's bars, as CSS; `null` uses a shade of the theme's text color.

@@ -106,7 +106,7 @@ const schema: Schema<SettingsFormOptions> = {
  *
  * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Shift+Enter adds a line
  * to the text of a shape. Escape or the button Cancel restores the former values and closes the form. All changes of a
- * shape are one undo step. If a shape is locked, users can only rename, hide and unlock it.
+ * shape while the form is open are one undo step. If a shape is locked, users can only rename, hide and unlock it.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
  * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,

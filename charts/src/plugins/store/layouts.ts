@@ -13,7 +13,7 @@ import { storeRule } from './check-store';
 import { getStoreWriter } from './store-writer';
 
 /**
- * Saves the layout of a chart in a store, under a name. A layout is a template, which fits any symbol: by default, it
+ * Saves the layout of a chart in a store, under a name. A layout is a template that fits any symbol. By default, it
  * contains the options, panes, series styles, indicators and plug-ins of the chart, but no bars, drawings or alerts.
  *
  * `store.list('layouts/')` returns the keys of all layouts, and `store.write('layouts/NAME', null)` removes the layout
