@@ -137,9 +137,17 @@ export interface BarTypeConfig<
   color?(bar: Readonly<Data>, style: Readonly<Style>, colors: ShapeColors): string | null;
   /**
    * Returns the values that legends and tooltips display for a bar. By default, they display the `value` from `prices`.
+   *
+   * @param bar - Bar of the series.
+   * @param formatPrice - Function that formats a price as the series' price axis does.
    */
   values?(bar: Readonly<Data>, formatPrice: (price: number) => string): readonly CustomBarValue[];
-  /** Returns a description of a bar for screen readers. By default, they read the `value` from `prices`. */
+  /**
+   * Returns a description of a bar for screen readers. By default, they read the `value` from `prices`.
+   *
+   * @param bar - Bar of the series.
+   * @param formatPrice - Function that formats a price as the series' price axis does.
+   */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }
 
