@@ -11,9 +11,13 @@ import type { ISeriesApi } from './source-api';
 export type AlertTarget = PriceLine | IShapeApi | ISeriesApi;
 
 /**
- * Condition of an alert: the price reaches the line from below (`'crosses-up'`), from above (`'crosses-down'`), or from
- * either side (`'crosses'`), or the price enters (`'enters'`) or leaves (`'leaves'`) the area between two lines, such
- * as the borders of a channel. For a single line, `'enters'` is the same as `'crosses'`.
+ * Condition of an alert:
+ * - `'crosses'`: the price reaches the line from either side
+ * - `'crosses-up'`: the price reaches the line from below
+ * - `'crosses-down'`: the price reaches the line from above
+ * - `'enters'`: the price enters the area between two lines, such as the borders of a channel; for a single line, the
+ *   same as `'crosses'`
+ * - `'leaves'`: the price leaves the area between two lines
  */
 export type AlertCondition = 'crosses' | 'crosses-up' | 'crosses-down' | 'enters' | 'leaves';
 
@@ -34,8 +38,8 @@ export interface AlertOptions {
    */
   once: boolean;
   /**
-   * Name of the alert, which screen readers announce. If empty, the line's title is used, or the text of a shape, or
-   * else the name of the line's type.
+   * Name of the alert, which screen readers announce when the alert is triggered. If empty, they announce the title of
+   * the price line, series or shape. Without a title, they announce a shape's text, or else the name of the type.
    *
    * @defaultValue `''`
    */
@@ -48,9 +52,8 @@ export interface AlertOptions {
 export interface NewAlertOptions extends DeepPartial<AlertOptions> {
   /**
    * Series whose newest price is compared with the line. By default, a price line is compared with its own series, and
-   * the line of an indicator with the series that the indicator is calculated from. Any other line is compared with the
-   * first other series with four prices on its price axis, or, without such a series, with the first other series on
-   * that axis.
+   * the line of an indicator with the series that the indicator is calculated from. Any other line is compared with
+   * another series on its price axis: the first one with four prices, such as candles, or else the first one.
    */
   series?: ISeriesApi;
 }
@@ -126,8 +129,8 @@ export interface AlertsApi {
    * @param target - Price line, shape or series of the chart.
    * @param options - Options to override, and the series whose price is compared.
    * @returns The alert.
-   * @throws TypeError if the target isn't a line of this chart, a key is unknown, a value has the wrong type, or the
-   * alerts were removed.
+   * @throws TypeError if the target isn't on this chart or is a shape without {@link ShapeConfig.pricesAt}, a key is
+   * unknown, a value has the wrong type, or the alerts were removed.
    * @throws RangeError if the condition is unknown, or there is no series to compare with.
    */
   add(target: AlertTarget, options?: NewAlertOptions): Alert;

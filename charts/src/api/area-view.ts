@@ -83,7 +83,7 @@ export interface ViewBase {
    */
   readonly time: TimeScaleView;
   /**
-   * Rounds a coordinate to the nearest device pixel.
+   * Rounds a coordinate, in CSS pixels, to the nearest device pixel.
    *
    * @group Pixels and text
    */
@@ -104,7 +104,7 @@ export interface ViewBase {
  */
 export interface PaneView extends ViewBase {
   /**
-   * Area of the view.
+   * Type of the area that the view shows.
    *
    * @group Scales
    */
@@ -135,7 +135,7 @@ export interface PaneView extends ViewBase {
 }
 
 /**
- * A price line in a frame or in an image, from {@link PaneView.priceLine}.
+ * Price line in a frame or image. {@link PaneView.priceLine} returns it.
  */
 export interface PriceLineView {
   /** y coordinate of the line, in CSS pixels from the pane's top edge. It can be outside of the pane. */
@@ -156,7 +156,7 @@ export interface PriceLineView {
  */
 export interface PriceAxisView extends ViewBase {
   /**
-   * Area of the view.
+   * Type of the area that the view shows.
    *
    * @group Scales
    */
@@ -193,7 +193,7 @@ export interface PriceAxisView extends ViewBase {
  */
 export interface TimeAxisView extends ViewBase {
   /**
-   * Area of the view.
+   * Type of the area that the view shows.
    *
    * @group Scales
    */
@@ -206,7 +206,7 @@ export interface TimeAxisView extends ViewBase {
  */
 export interface TimeAxisBandView extends ViewBase {
   /**
-   * Area of the view.
+   * Type of the area that the view shows.
    *
    * @group Scales
    */
@@ -240,8 +240,8 @@ export interface PluginColors extends ShapeColors {
 /**
  * Time scale, which converts between times, bar indexes and x coordinates of an area.
  *
- * All series share the bar indexes of the time axis. Fractional indexes are between bars, negative indexes are
- * before the first bar, and indexes from `count` are in the future.
+ * All series share the bar indexes of the time axis. Fractional indexes are between bars, negative indexes are before
+ * the first bar, and indexes from `count` on are in the future.
  */
 export interface TimeScaleView {
   /** Bar spacing, in CSS pixels. */

@@ -3,7 +3,7 @@ import type { TimeScaleView } from './area-view';
 import type { IPaneApi, ISeriesApi } from './source-api';
 
 /**
- * Price axis, as the argument of {@link PluginParts.autoScaleInfo}.
+ * Price axis and visible range, which {@link PluginParts.autoScaleInfo} receives.
  */
 export interface AutoScaleRequest {
   /** Pane of the axis. */
@@ -17,7 +17,7 @@ export interface AutoScaleRequest {
 }
 
 /**
- * Prices that an axis includes when it autoscales, from {@link PluginParts.autoScaleInfo}.
+ * Prices that an axis includes when it autoscales. {@link PluginParts.autoScaleInfo} returns them.
  */
 export interface AutoScaleInfo {
   /** Lowest price to include. */

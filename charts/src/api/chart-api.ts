@@ -41,8 +41,8 @@ import type { OptionsArgument } from '../types/definition';
  */
 export interface IChartApi {
   /**
-   * Element that the chart adds to its container. If the chart is {@link ChartOptions.interactive}, it can have the
-   * keyboard focus.
+   * Element that the chart adds to its container. If the chart is {@link ChartOptions.interactive}, the element can
+   * have the keyboard focus.
    *
    * @group Element, size and removal
    */
@@ -68,8 +68,8 @@ export interface IChartApi {
 
   /**
    * Groups several calls into one change. Handlers are called after all of them, and the visible range follows the
-   * final bars. Use it to replace the bars of several series at once, which can also change their time type between UTC
-   * seconds and trading days. Changes to shapes become one undo step.
+   * final bars. Use it to replace the bars of several series at once. Within a batch, all series can also change their
+   * time type between UTC seconds and trading days. Changes to shapes become one undo step.
    *
    * @param work - Function that makes the calls.
    * @returns Return value of `work`. If `work` throws, the bars, markers and bar types of all series and the visible
@@ -126,14 +126,15 @@ export interface IChartApi {
   /**
    * Attaches a plug-in to the chart, where it can draw on all panes. Use {@link IPaneApi.attach} for one pane. If a
    * chart can have the plug-in only once and already has it, the call changes the plug-in's options and returns its
-   * API.
+   * API. If the call throws, nothing is attached.
    *
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
    * @returns The plug-in's API, with which you can also remove the plug-in.
    * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, the plug-in is
-   * already attached and can't change options, or the plug-in's `attach` throws. In that case, nothing is attached.
-   * @throws RangeError if an option is out of range, or the plug-in's `attach` throws a RangeError.
+   * already attached and can't change options, or the plug-in's `attach` throws.
+   * @throws RangeError if an option is out of range, the plug-in needs times and the time axis is numeric, or the
+   * plug-in's `attach` throws a RangeError.
    * @group Plug-ins
    */
   attach<Api extends PluginApi, Options extends object>(
@@ -214,7 +215,7 @@ export interface IChartApi {
    * Returns a price axis of the main pane.
    *
    * @param id - Id of the axis; `'right'` by default.
-   * @throws RangeError if the pane doesn't have an axis with that id.
+   * @throws RangeError if the main pane was removed, or doesn't have an axis with that id.
    * @group Axes and crosshair
    */
   priceAxis(id?: AxisId): IPriceAxisApi;
@@ -261,16 +262,16 @@ export interface IChartApi {
   onClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user double-clicks or double-taps a pane, unless a plug-in or a drawing tool has handled
-   * the double click.
+   * Calls a handler when the user double-clicks or double-taps a pane of an {@link ChartOptions.interactive} chart,
+   * unless a plug-in or a drawing tool has handled the double click.
    *
    * @group Events
    */
   onDoubleClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user opens a context menu on a pane or an axis. To prevent the browser's menu, call
-   * `originalEvent.preventDefault()`.
+   * Calls a handler when the user opens a context menu on a pane or an axis of an {@link ChartOptions.interactive}
+   * chart. To prevent the browser's menu, call `originalEvent.preventDefault()`.
    *
    * @group Events
    */
@@ -278,7 +279,7 @@ export interface IChartApi {
 
   /**
    * Calls a handler when the user, your code or a linked chart moves the crosshair, or when the chart moves under the
-   * crosshair, so that its time or price changes. When the crosshair disappears, `time` is `null`.
+   * crosshair, so that the crosshair's time or price changes. When the crosshair disappears, `time` is `null`.
    *
    * @group Events
    */
@@ -358,8 +359,8 @@ export interface IChartApi {
    * Returns an image of the chart as a file.
    *
    * @param options - Image options to override, such as the size and the format.
-   * @returns A promise of the file. It rejects for the reasons for which {@link IChartApi.toCanvas} throws, and if the
-   * chart was removed or the browser can't encode the image.
+   * @returns A promise of the file. It rejects if {@link IChartApi.toCanvas} would throw, the chart was removed, or the
+   * browser can't encode the image.
    * @group State and images
    */
   toBlob(options?: ImageOptions): Promise<Blob>;

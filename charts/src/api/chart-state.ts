@@ -143,9 +143,9 @@ export interface SourceState {
    * color and for series that have never needed one.
    */
   colorIndex?: number;
-  /** Shortest interval on which a shape is visible; missing for any. */
+  /** Shortest interval on which a shape is visible; missing if there is no limit. */
   minInterval?: string;
-  /** Longest interval on which a shape is visible; missing for any. */
+  /** Longest interval on which a shape is visible; missing if there is no limit. */
   maxInterval?: string;
   /** Name of the group of a shape; missing for none. */
   group?: string;

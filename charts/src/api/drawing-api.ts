@@ -29,10 +29,10 @@ export interface NewShapeOptions extends DeepPartial<ShapeSourceOptions> {
  */
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
-   * Shapes that users and code can draw on the chart, in the order in which menus list them: {@link allShapes} or a
-   * list of definitions, such as `[TrendLine, Rectangle]`. Saved shapes of other types are kept, but aren't drawn;
-   * {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in, which also removes its shapes,
-   * and attach it again.
+   * Definitions of the shapes that users and code can draw on the chart, such as {@link allShapes} or
+   * `[TrendLine, Rectangle]`. Menus list the shapes in this order. Saved shapes of other types are kept, but aren't
+   * drawn; {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in, which also removes its
+   * shapes, and attach it again.
    */
   shapes: readonly Definition<'shape'>[];
 }
@@ -142,7 +142,7 @@ export interface IDrawingApi {
   stop(): void;
 
   /**
-   * Returns the shape that the active drawing tool draws, or `null` without one.
+   * Returns the definition of the shape that the active drawing tool draws; `null` if no tool is active.
    *
    * @group Drawing tools
    */
@@ -219,7 +219,7 @@ export interface IDrawingApi {
    *
    * @param state - State that {@link IDrawingApi.save} returned.
    * @param options - Whether to clear the undo history.
-   * @returns Shapes that this chart keeps but can't draw.
+   * @returns Object whose `unknown` lists the shapes that this chart keeps but can't draw.
    * @throws TypeError if the state is invalid. Nothing changes in this case.
    * @throws RangeError if the state's `schema` is newer than this version of the library supports, a value is out of
    * range, an id is already used, or `undo` is unknown. Nothing changes in this case.

@@ -8,13 +8,14 @@ import type { AnySource, IPaneApi, BarsAtTime } from './source-api';
 
 /**
  * Pointer location on the chart, and the items at that location. Handlers of clicks, double clicks, context menus and
- * crosshair moves receive it. While the user draws or drags a shape, the time and the price come from the shape's
- * point, and `source`, `marker`, `priceLine` and `plugin` are `null`.
+ * crosshair moves receive it. While the user draws or drags a shape, `source`, `marker`, `priceLine` and `plugin` are
+ * `null`. If a single point of the shape moves, the time and the price are taken from that point.
  */
 export interface MouseEventParams {
   /**
-   * Time under the pointer, or at the crosshair if code or the keyboard has moved it. It is the nearest bar's time; in
-   * empty space, the time on the axis. `null` outside the panes, without bars, and when the crosshair disappears.
+   * Time under the pointer, or at the crosshair if code or the keyboard has moved it. It is the nearest bar's time;
+   * before the first and after the last bar, it is the time on the axis. `null` outside the panes, without bars, and
+   * when the crosshair disappears.
    */
   time: Time | null;
   /**
@@ -61,8 +62,8 @@ export interface MouseEventParams {
   /** Bars of the visible series at `time`. Series without a bar at that time are missing. */
   bars: BarsAtTime;
   /**
-   * Pointer coordinates on the pane; `null` if the pointer isn't on a pane, if code or the keyboard moved the
-   * crosshair, or while the user draws or drags a shape.
+   * Pointer coordinates, in CSS pixels from the top left corner of `pane`; `null` if the pointer isn't on a pane, if
+   * code or the keyboard moved the crosshair, and while the user draws or drags a shape.
    */
   point: Point | null;
   /** DOM event that caused this event; `null` if there is none. */
@@ -79,10 +80,11 @@ export interface MouseEventParams {
  */
 export interface RangeChange extends VisibleRange {
   /**
-   * Cause of the change. It is `'user'` if the user scrolled or zoomed the chart by mouse, touch or keyboard, even if
-   * your code or new bars also changed the range in the same frame; `'resize'` if the chart's width changed, and
-   * neither the user nor code changed the range; and `'code'` otherwise, for example if your code, new bars, a linked
-   * chart or a plug-in, such as {@link RangeBar}, changed the range.
+   * Cause of the change:
+   * - `'user'`: the user scrolled or zoomed the chart by mouse, touch or keyboard, even if your code or new bars also
+   *   changed the range in the same frame
+   * - `'resize'`: the chart's width changed, and neither the user nor code changed the range
+   * - `'code'`: any other cause, such as your code, new bars, a linked chart or the plug-in {@link RangeBar}
    */
   cause: 'user' | 'code' | 'resize';
 }

@@ -42,14 +42,15 @@ export type SizeChangeHandler = (size: Size) => void;
 export type OlderBarsOfSeries = AnyBar[] | SourceColumnsMap[BarType];
 
 /**
- * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, apart from the
- * series of indicators, or pairs of a series and its bars. An empty list means that there are no older bars.
+ * Older bars that a {@link NearStartHandler} returns, as a list of pairs of a series and its bars. If the chart has
+ * only one series, not counting the series of indicators, the handler can return the bars alone. An empty list means
+ * that there are no older bars.
  */
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
 /**
- * Function that loads older bars for {@link ITimeAxisApi.onNearStart}. It returns the bars or a promise of them, which
- * the chart prepends, or nothing.
+ * Function that loads older bars for {@link ITimeAxisApi.onNearStart}. It returns the bars, or a promise of the bars,
+ * and the chart prepends them. It returns nothing if it prepends the bars itself.
  *
  * @param barsBefore - Number of bars between the first bar and the left edge of the visible range; 0 if the visible
  * range begins before the first bar.
@@ -57,8 +58,8 @@ export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, Olde
  * is unsubscribed or the chart is removed.
  * @param from - Earliest time that the chart needs, of the same type as the times of its bars; `null` if the visible
  * range is only near the first bar. It is the start of a range that {@link ITimeAxisApi.setVisibleRange} requested, or
- * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from
- * this time on, no further call is needed to show the range. If it returns fewer, but at least one, the chart calls it
+ * of the range that this chart follows because it is linked to another chart. If the handler returns all bars from this
+ * time on, no further call is needed to show the range. If it returns fewer, but at least one, the chart calls it
  * again. A linked chart makes at most {@link LinkOptions.maxHistoryRequests} calls.
  */
 export type NearStartHandler = (
@@ -75,6 +76,7 @@ export type NearStartHandler = (
 export type UndoChangeHandler = (state: UndoState) => void;
 
 /**
- * Function that receives the shape that the active drawing tool draws, or `null` if no tool is active.
+ * Function that receives the definition of the shape that the active drawing tool draws, or `null` if no tool is
+ * active.
  */
 export type ToolChangeHandler = (tool: ShapeDefinition | null) => void;

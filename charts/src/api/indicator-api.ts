@@ -30,30 +30,30 @@ export interface IndicatorDefinition<
 }
 
 /**
- * Display options that every indicator that draws series has in addition to its own options.
+ * Display options of an indicator that draws series, in addition to the indicator's own options.
  *
  * @typeParam Outputs - Bar types of the indicator's series, by name.
  */
 export interface IndicatorDisplayOptions<Outputs extends object = object> {
   /**
    * Pane or its name. If no pane has that name, a pane with the {@link PaneOptions.height} 0.3 is added. By default, an
-   * indicator in the unit of prices is added to the pane of the series that it is calculated from, and any other to a
-   * pane with the indicator's type as its name.
+   * indicator whose values are in the unit of the prices is added to the pane of the series that it is calculated from,
+   * and any other to a pane with the indicator's type as its name.
    */
   pane?: IPaneApi | string;
   /**
-   * Price axis in that pane. Defaults to the axis of the series that the indicator is calculated from, or to the right
-   * axis in another pane.
+   * Price axis of the indicator's pane. Defaults to the axis of the series that the indicator is calculated from, or to
+   * the right axis if that series is in another pane.
    */
   axis?: AxisId;
-  /** Title that replaces the indicator's name and numbers. */
+  /** Title that replaces the default one, such as `'SMA 20'`. */
   title?: string;
   /** Style options to override, by series name. */
   styles?: { readonly [Name in keyof Outputs]?: SourcePartialStyleMap[Outputs[Name] & BarType] };
 }
 
 /**
- * Options of every indicator that draws series, to calculate it on bars of a longer interval.
+ * Options that calculate an indicator from bars of a longer interval. Every indicator that draws series has them.
  *
  * Each bar of the chart shows the value of the previous longer bar, which is complete. For example, the bars of a day
  * show the value of the day before. Past values therefore don't change when a new bar arrives, and don't include later
@@ -63,8 +63,9 @@ export interface IndicatorIntervalOptions {
   /**
    * Interval of the bars that the indicator is calculated from, such as `'1d'` on a chart with hourly bars; `null` for
    * the bars of the series. It must be longer than the interval of the series, and in days or a longer unit if the
-   * series has trading days. On a numeric time axis, it must be `null`. If the series gets longer bars later, the
-   * indicator is empty. Lines are steps, unless you pass another `lineType` in `styles`.
+   * series has trading days. On a numeric time axis, it must be `null`. If the series later gets bars that aren't
+   * shorter than the interval, the indicator doesn't have values. Lines are steps, unless you pass another `lineType`
+   * in `styles`.
    *
    * @defaultValue `null`
    */
@@ -79,7 +80,8 @@ export interface IndicatorIntervalOptions {
 }
 
 /**
- * Options of a new indicator and of its display. Other series are passed as handles or as their ids.
+ * Options of a new indicator and of its display. Additional series, which some indicators need, are passed as handles
+ * or as their ids.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.

@@ -6,8 +6,8 @@ import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import type { IndicatorSession, PriceInput } from './indicator-outputs';
 
 /**
- * Definition of an indicator's option, with its type, default and limits. {@link defineIndicator} derives the
- * option's TypeScript type and checks from the definition.
+ * Definition of an indicator's option, with its type, default and limits. It determines the option's TypeScript type,
+ * and which values {@link ISeriesApi.addIndicator} accepts.
  */
 export type IndicatorOptionDefinition =
   | IndicatorNumberOption
@@ -321,7 +321,8 @@ export interface IndicatorContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
-   * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
+   * @throws TypeError if `session` or `start` isn't a string, or the time axis is numeric
+   * ({@link TimeAxisOptions.type}) and `session` isn't `'none'`.
    * @throws RangeError if `session` isn't a period, or `start` isn't a time of day.
    */
   getSession(session: IndicatorSession, start?: string): number;
@@ -345,24 +346,26 @@ export interface IndicatorAllContext<
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
    * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
    * @returns The number of the session.
-   * @throws TypeError if the time axis is numeric ({@link TimeAxisOptions.type}), unless the period is `'none'`.
+   * @throws TypeError if `session` or `start` isn't a string, or the time axis is numeric
+   * ({@link TimeAxisOptions.type}) and `session` isn't `'none'`.
    * @throws RangeError if `session` isn't a period, or `start` isn't a time of day.
    */
   getSession(index: number, session: IndicatorSession, start?: string): number;
 }
 
 /**
- * Requires exactly one of `calculate` and `calculateAll` in an {@link IndicatorConfig}. Only `calculate` has a `state`.
+ * Type that requires exactly one of `calculate` and `calculateAll` in an {@link IndicatorConfig}, and doesn't allow
+ * `state` with `calculateAll`.
  */
 export type IndicatorCalculation =
   | {
-      /** Calculation of one bar, {@link IndicatorConfig.calculate}. */
+      /** Calculation of one bar; see {@link IndicatorConfig.calculate}. */
       readonly calculate: unknown;
       /** Not allowed with `calculate`. */
       readonly calculateAll?: undefined;
     }
   | {
-      /** Calculation of all bars, {@link IndicatorConfig.calculateAll}. */
+      /** Calculation of all bars; see {@link IndicatorConfig.calculateAll}. */
       readonly calculateAll: unknown;
       /** Not allowed with `calculateAll`. */
       readonly calculate?: undefined;

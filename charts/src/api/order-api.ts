@@ -47,7 +47,8 @@ export interface Order {
    */
   readonly currency?: string;
   /**
-   * Profit of one unit if the price moves by 1, for example the multiplier of a future. It must be greater than 0.
+   * Profit of one unit if the price moves by 1, for example the multiplier of a futures contract. It must be greater
+   * than 0.
    *
    * @defaultValue `1`
    */

@@ -33,8 +33,8 @@ export type PriceConstraint = (price: number, line: PriceLine) => number;
  */
 export interface OrderLineEvent {
   /**
-   * Price line. The lines of an {@link Order} have the order's id, to which the stop loss adds `':stop'` and the take
-   * profit `':target'`. Other lines have the id in their {@link PriceLineOptions}.
+   * Price line, which you can identify by its {@link PriceLineOptions.id}. For the entry of an {@link Order}, this is
+   * the order's id. For the stop loss and the take profit, it is the order's id followed by `':stop'` or `':target'`.
    */
   line: PriceLine;
   /** Series of the line. */
@@ -69,8 +69,9 @@ export interface OrderLinesApi {
   applyOptions(options: DeepPartial<OrderLinesOptions>): void;
 
   /**
-   * Sets the orders and positions of the chart by their ids. New ones are added, changed ones are updated, and missing
-   * ones are removed. If nothing changed, nothing is drawn. Price lines with other ids aren't affected.
+   * Sets the orders and positions of the chart, which are identified by their ids. New ones are added, changed ones are
+   * updated, and missing ones are removed. If nothing changed, nothing is drawn. Price lines with other ids aren't
+   * affected.
    *
    * @param orders - All orders and positions.
    * @throws TypeError if a key is unknown, a value has the wrong type, a series isn't of this chart, the chart doesn't

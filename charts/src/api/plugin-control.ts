@@ -7,7 +7,8 @@ import type { Size } from '../types/visible-range';
  */
 export interface PluginControl {
   /**
-   * Id that stays the same from frame to frame, so that the control keeps the focus.
+   * Id that is unique among the plug-in's controls on the pane, axis or band. It must stay the same from frame to
+   * frame, so that the control keeps the focus.
    *
    * @group Role and label
    */

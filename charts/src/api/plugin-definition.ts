@@ -44,7 +44,7 @@ export interface PluginConfig<
   State = unknown,
 > {
   /**
-   * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, such as `'acme/alerts'`.
+   * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, as in `'acme/alerts'`.
    */
   readonly type: string;
 
@@ -87,7 +87,7 @@ export interface PluginConfig<
   /**
    * Called each time the plug-in is attached to a chart or a pane. The changes that it makes are one batch. If it
    * throws, the plug-in isn't attached, the series and panes that it added are removed, and {@link IChartApi.attach}
-   * throws an error with the same message.
+   * throws an error that contains the original message.
    *
    * @param host - Access to the chart. Its methods throw after the plug-in was removed, except `invalidate` and
    * `remove`, which do nothing.
@@ -215,8 +215,8 @@ export interface PluginParts<Api extends PluginApi = object> {
    *
    * @param view - View of the pane, the axis or the plug-in's band under the pointer.
    * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
-   * @param pointer - Type and tolerance of the pointer, and the modifier keys. For example, a tool for drags with Shift
-   * only returns a hit if `pointer.shiftKey` is `true`, so that other drags scroll the chart.
+   * @param pointer - Type and tolerance of the pointer, and the modifier keys. For example, a tool that handles drags
+   * with the Shift key returns a hit only if `pointer.shiftKey` is `true`, so that other drags scroll the chart.
    * @returns The hit, or `null` if there is none.
    * @group Pointer and keyboard
    */
@@ -278,8 +278,8 @@ export interface PluginParts<Api extends PluginApi = object> {
    * called while the pointer is over other panes, but once when the pointer leaves the pane.
    *
    * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
-   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane or was captured, and over the
-   * bands of other plug-ins.
+   * @param event - The pointer; `null` if it left the chart or the plug-in's pane, if a plug-in captured it, and while
+   * it is over another plug-in's band.
    * @group Pointer and keyboard
    */
   hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
@@ -294,8 +294,9 @@ export interface PluginParts<Api extends PluginApi = object> {
   handlesTouch?(): boolean;
 
   /**
-   * Called when the user presses a key while the chart has focus. Return `true` to handle the key, so that nothing else
-   * receives it. If possible, use `controls` instead, which already have keys.
+   * Called when the user presses a key while the chart or an element in it has the focus, except in form fields and
+   * dialogs. Return `true` to handle the key, so that nothing else receives it. If possible, use `controls` instead,
+   * which have callbacks for the usual keys.
    *
    * @param event - DOM event of the key.
    * @group Pointer and keyboard
@@ -337,13 +338,14 @@ export interface PluginParts<Api extends PluginApi = object> {
    * markers avoid them. If the bounds change between frames, call `host.invalidate('corners')`.
    *
    * @param view - View of the pane, in a frame or in an image.
+   * @returns Bounds, in CSS pixels from the top left corner of the pane.
    * @group Corners and painting
    */
   cornerBounds?(view: PaneView): readonly Readonly<Point & Size>[];
 
   /**
-   * Called when a plug-in calls `host.invalidate('corners')`, because its `cornerBounds` may have changed since the
-   * last frame.
+   * Called when any plug-in's `cornerBounds` may have changed since the last frame, because that plug-in has called
+   * `host.invalidate('corners')`.
    *
    * @group Corners and painting
    */
@@ -389,10 +391,10 @@ export interface PluginParts<Api extends PluginApi = object> {
   unknownParts?(): readonly Definition[];
 
   /**
-   * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. Without it, the chart saves the
-   * options that were passed to the plug-in, and the result of its API's `options()`, which overrides them. It saves
-   * values that JSON can contain, and handles of series, shapes and panes. A restored plug-in receives the saved values
-   * as its options.
+   * Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. Without `save`, the chart saves
+   * the options that were passed to the plug-in, and the result of its API's `options()`, which overrides them. Only
+   * values that JSON can contain, and handles of series, shapes and panes, are saved. A restored plug-in receives the
+   * saved values as its options.
    *
    * @group API, saved state and removal
    */
@@ -409,7 +411,7 @@ export interface PluginParts<Api extends PluginApi = object> {
    *
    * @param saved - Result of `parseState`, or the value that `save` returned; `null` for the initial state.
    * @returns A function that restores the previous state, for a plug-in whose state has handles. If another plug-in
-   * throws, `applyState` calls this function, or else `load` with the previous state.
+   * throws, `applyState` calls this function or, if there is none, `load` with the previous state.
    * @throws Any error, if the chart doesn't have what the state needs. `applyState` then restores the previous state,
    * and throws an error with its message.
    * @group API, saved state and removal

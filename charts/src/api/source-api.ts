@@ -643,14 +643,16 @@ export interface IPaneApi {
   priceAxis(id?: AxisId): IPriceAxisApi;
 
   /**
-   * Attaches a plug-in to this pane. The plug-in is removed with the pane. See {@link IChartApi.attach}.
+   * Attaches a plug-in to this pane. The plug-in is removed with the pane. If the call throws, nothing is attached. See
+   * {@link IChartApi.attach}.
    *
    * @param plugin - Definition of the plug-in, built in or from {@link definePlugin}.
    * @param options - Options of the plug-in.
    * @returns The plug-in's API, with which you can also remove the plug-in.
    * @throws TypeError if the value isn't a plug-in, an option is missing, unknown or has the wrong type, the plug-in is
-   * already attached and can't change options, or the plug-in's `attach` throws. In that case, nothing is attached.
-   * @throws RangeError if an option is out of range, or the plug-in's `attach` throws a RangeError.
+   * already attached and can't change options, or the plug-in's `attach` throws.
+   * @throws RangeError if an option is out of range, the plug-in needs times and the time axis is numeric, or the
+   * plug-in's `attach` throws a RangeError.
    * @group Series and plug-ins
    */
   attach<Api extends PluginApi, Options extends object>(
