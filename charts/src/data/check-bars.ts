@@ -32,7 +32,7 @@ export interface CheckBarsOptions {
   timeZone: TimeZone;
   /**
    * Trading hours in the exchange's local time. Missing bars are reported only within a session. Without sessions, each
-   * day of the exchange is one.
+   * day of the exchange counts as a session.
    *
    * @defaultValue `[]`
    */

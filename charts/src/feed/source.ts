@@ -87,8 +87,8 @@ export interface LiveOutput {
   /**
    * Reports a bar: the current one, a new one or a correction.
    *
-   * If all bars of the history start at interval boundaries, which depend on the symbol's `sessions` and `timeZone`, the
-   * feed omits a bar that starts at another time, and error handlers receive an error.
+   * If all bars of the history start at interval boundaries, this bar must, too. If it doesn't, the feed omits it, and
+   * error handlers receive an error. The boundaries depend on the symbol's `sessions` and `timeZone`.
    *
    * @param bar - Bar with its complete state, whose time is the start of its interval.
    * @param sequence - Number that increases with each message of the symbol.
