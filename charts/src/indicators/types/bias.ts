@@ -6,7 +6,7 @@ import { colors, paneLine, thinLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
- * Series of {@link BIAS}, the distance from moving averages.
+ * Series of {@link BIAS}, the price's distance from moving averages.
  */
 export interface BiasSeries {
   /** Distance of the price from the short average, in percent of the average. */
@@ -18,7 +18,7 @@ export interface BiasSeries {
 }
 
 /**
- * Options of {@link BIAS}, the distance from moving averages.
+ * Options of {@link BIAS}, the price's distance from moving averages.
  */
 export interface BiasOptions {
   /**

@@ -34,7 +34,7 @@ export interface BollingerBandsOptions {
  * above and below it.
  *
  * @remarks
- * **Formula:** SMA ± `deviations` × standard deviation, with the divisor `length`.
+ * **Formula:** SMA ± `deviations` × population standard deviation, both over `length` bars.
  *
  * **Source:** Bollinger, *Bollinger on Bollinger Bands*, 2001.
  *

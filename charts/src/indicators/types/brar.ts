@@ -9,9 +9,12 @@ import type { NumberColumn } from '../../api/indicator-bars';
  * Series of {@link BRAR}, the strength of buyers and sellers.
  */
 export interface BrarSeries {
-  /** Strength of the highs against the lows, measured from the open, in percent. */
+  /** Distance of the highs above the opens, as a percentage of the distance of the lows below the opens. */
   readonly ar: 'line';
-  /** Strength of the highs against the lows, measured from the previous close, in percent. */
+  /**
+   * Distance of the highs above the previous closes, as a percentage of the distance of the lows below the previous
+   * closes.
+   */
   readonly br: 'line';
 }
 
@@ -20,7 +23,7 @@ export interface BrarSeries {
  */
 export interface BrarOptions {
   /**
-   * Number of bars that the sums cover, from 1 to 10,000.
+   * Number of bars that AR and BR cover, from 1 to 10,000.
    *
    * @defaultValue `26`
    */
@@ -30,8 +33,8 @@ export interface BrarOptions {
 /**
  * BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last `length` bars,
  * in percent. AR, the popularity index, measures highs and lows from the open; BR, the willingness index, from the
- * previous close. Above 100, buyers are stronger. BR above AR shows demand across the gaps between bars. High values of
- * both ratios are read as overbought, low values as oversold.
+ * previous close. Above 100, buyers are stronger. BR above AR shows that bars tend to open above the previous close.
+ * High values of both ratios are read as overbought, low values as oversold.
  *
  * @remarks **Formula:** AR = 100 × Σ (high − open) / Σ (open − low). BR = 100 × Σ max(0, high − C₁) / Σ max(0, C₁ −
  * low), where C₁ is the previous close. A ratio whose divisor is 0 doesn't have a value.

@@ -14,13 +14,13 @@ export interface CorrelationOptions {
   /** Second series. The indicator has a value if the second series has bars at the times of the last `length` bars. */
   other: ISeriesApi;
   /**
-   * Number of bars, from 2 to 10,000.
+   * Number of bars that the coefficient is calculated from, from 2 to 10,000.
    *
    * @defaultValue `20`
    */
   length: number;
   /**
-   * Bar price that the indicator uses.
+   * Bar price that the indicator uses from both series.
    *
    * @defaultValue `'close'`
    */

@@ -57,10 +57,10 @@ export interface CrOptions {
 }
 
 /**
- * Energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the midpoint of
- * the previous bar, in percent. Four averages of the index are shifted to later bars. Above 100, buyers have pushed
- * prices further above the previous midpoints than sellers have pushed them below; high values are read as overbought,
- * low values as oversold.
+ * Energy index (CR). It is the distance of the highs above the previous bar's midpoint, as a percentage of the distance
+ * of the lows below it, over the last `length` bars. Four averages of the index are shifted to later bars. Above 100,
+ * buyers have pushed prices further above the previous midpoints than sellers have pushed them below. High values are
+ * read as overbought, low values as oversold.
  *
  * @remarks **Formula:** 100 × Σ max(0, high − M₁) / Σ max(0, M₁ − low), where M₁ = (high + low) / 2 of the previous
  * bar. If the divisor is 0, the value is 0. The averages of n values are shifted by n / 2.5 + 1 bars, rounded up.

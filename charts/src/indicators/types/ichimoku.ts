@@ -13,8 +13,8 @@ export interface IchimokuSeries {
   /** Base line (Kijun-sen), the midpoint between the highest high and the lowest low of `baseLength` bars. */
   readonly base: 'line';
   /**
-   * Cloud ahead of the bars, with Senkou span A as `upper` and Senkou span B as `lower`, even if span A is below span
-   * B.
+   * Cloud, shifted by `displacement` bars to the right. `upper` is Senkou span A and `lower` is Senkou span B, even if
+   * span A is below span B.
    */
   readonly cloud: 'band';
   /** Lagging line, Chikou span, which shows each close `displacement` bars earlier. */
@@ -53,8 +53,8 @@ export interface IchimokuOptions {
 
 /**
  * Ichimoku cloud. The conversion line and the base line are midpoints between the highest high and the lowest low of
- * `conversionLength` and `baseLength` bars. The cloud is drawn ahead of the bars, and the lagging line shows each close
- * `displacement` bars earlier.
+ * `conversionLength` and `baseLength` bars. The cloud is shifted by `displacement` bars to the right, and the lagging
+ * line shows each close `displacement` bars earlier.
  *
  * @remarks **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high
  * and the lowest low of the line's length. Senkou span A is the mean of the conversion line and the base line, and

@@ -52,13 +52,13 @@ export interface KdjOptions {
 const neutral = 50;
 
 /**
- * KDJ, which is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
- * distance. K and D start at 50. High values show closes near the highs of the last bars and are read as overbought,
- * low values as oversold. J can leave the range from 0 to 100, and usually turns first.
+ * KDJ, which is a stochastic oscillator with two smoothed lines, K and D, and a third line, J, which exaggerates their
+ * distance. High values show closes near the highs of the last bars and are read as overbought, low values as oversold.
+ * J can leave the range from 0 to 100, and usually turns first.
  *
  * @remarks **Formula:** RSV = 100 × (close − LL) / (HH − LL), where HH and LL are the highest high and the lowest low
  * of the last bars. By default, K = (2 × K₁ + RSV) / 3 and D = (2 × D₁ + K) / 3, where K₁ and D₁ are the previous
- * values. J = 3K − 2D. If HH equals LL, RSV is 0.
+ * values. For the first value, K₁ and D₁ are 50. J = 3K − 2D. If HH equals LL, RSV is 0.
  *
  * **Source:** KLineChart, TDX.
  *

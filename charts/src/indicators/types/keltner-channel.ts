@@ -30,8 +30,8 @@ export interface KeltnerChannelOptions {
 }
 
 /**
- * Keltner channel. It consists of an exponential moving average of the closes and two edges at a number of
- * average true ranges from it.
+ * Keltner channel. It consists of an exponential moving average of the closes and two edges, which are `multiplier`
+ * average true ranges above and below it.
  *
  * @remarks
  * **Formula:** EMA of the closes over `length` bars ± `multiplier` × ATR over `atrLength` bars.

@@ -9,14 +9,14 @@ import { smoothExponentially } from '../smoothing';
 export interface MacdSeries {
   /** MACD minus its signal. */
   readonly histogram: 'histogram';
-  /** Short average minus the long one. */
+  /** Short exponential moving average minus the long one. */
   readonly macd: 'line';
   /** Exponential moving average of the MACD. */
   readonly signal: 'line';
 }
 
 /**
- * Options of the MACD.
+ * Options of the {@link MACD}, the difference of two exponential moving averages.
  */
 export interface MacdOptions {
   /**

@@ -15,8 +15,8 @@ export interface PsarOptions {
   step: number;
   /**
    * Maximum of the acceleration. It must be greater than 0. In one bar, the stop moves by at most the acceleration
-   * times its distance to the extreme, unless the trend reverses. A larger `step` applies until the first new extreme
-   * of a trend.
+   * times its distance to the extreme, unless the trend reverses. If `step` is greater than `max`, the acceleration is
+   * `step` until the first new extreme of a trend.
    *
    * @defaultValue `0.2`
    */

@@ -10,7 +10,7 @@ import { smoothWilder } from '../smoothing';
  */
 export interface RsiOptions {
   /**
-   * Number of bars, from 2 to 10,000.
+   * Number of bars that the rises and falls are averaged over, from 2 to 10,000.
    *
    * @defaultValue `14`
    */
@@ -30,8 +30,8 @@ export interface RsiOptions {
 }
 
 /**
- * Relative strength index (RSI) by Wilder. It compares the rises with the falls of the last bars, from 0 to 100. High
- * values are read as overbought, low values as oversold.
+ * Relative strength index (RSI) by Wilder. It compares the rises of the price with its falls, on a scale from 0 to 100.
+ * High values are read as overbought, low values as oversold.
  *
  * @remarks **Formula:** 100 − 100 / (1 + rise / fall), where rise and fall are the averages of the rises and of the
  * falls with Wilder's smoothing: (value + previous average × (n − 1)) / n, where n is `length`. Each average starts

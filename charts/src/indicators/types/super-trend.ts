@@ -5,7 +5,8 @@ import { mainLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 
 /**
- * Series of the SuperTrend. A bar has a value in only one of the two series, or in neither before the first average.
+ * Series of the SuperTrend. A bar has a value in only one of the two series, or in neither before the first average
+ * true range.
  */
 export interface SuperTrendSeries {
   /** Line below prices in a rising trend. */
@@ -37,7 +38,7 @@ export interface SuperTrendOptions {
  * SuperTrend, a trend line below rising or above falling prices, at most `multiplier` average true ranges away from the
  * middle of each bar. It changes sides when a close crosses it.
  *
- * @remarks **Formula:** (high + low) / 2 ± `multiplier` × ATR. An edge only moves toward the price until a close
+ * @remarks **Formula:** (high + low) / 2 ± `multiplier` × ATR. The line only moves toward the price until a close
  * crosses it.
  *
  * **Source:** Common definition.
