@@ -132,7 +132,7 @@ export interface SourceState {
   /** Whether the series or shape is visible. */
   visible: boolean;
   /**
-   * Whether the source is locked, so that users can't change a shape or remove a series. See
+   * Whether the series or shape is locked, so that users can't change the shape or remove the series. See
    * {@link SourceOptions.locked}.
    */
   locked: boolean;

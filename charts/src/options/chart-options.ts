@@ -42,7 +42,7 @@ export interface ChartOptions {
    */
   backgroundBottomColor: string | null;
   /**
-   * Color of axis labels, of the texts in legends and tooltips, and of shape texts without their own color, as CSS;
+   * Color of tick labels, of the texts in legends and tooltips, and of shape texts without their own color, as CSS;
    * `null` uses the theme's color.
    *
    * @defaultValue `null`
@@ -121,10 +121,10 @@ export interface ChartOptions {
    */
   autoSize: boolean;
   /**
-   * Whether the chart accepts input. If `false`, the chart still updates but has one canvas with the role `img` and the
-   * {@link ChartOptions.ariaLabel} as its name, without a tab stop or a live region, and doesn't listen to the pointer,
-   * the wheel or the keyboard. Use it for sparklines and other small charts. Features that need the pointer or the
-   * keyboard don't work then. You can't change it after the chart was created.
+   * Whether the chart accepts input. If `false`, the chart still updates, but it has only one canvas and doesn't listen
+   * to the pointer, the wheel or the keyboard. Its element has the role `img` and the {@link ChartOptions.ariaLabel} as
+   * its name, without a tab stop or a live region. Use it for sparklines and other small charts. Features that need the
+   * pointer or the keyboard don't work then. You can't change the option after the chart was created.
    *
    * @defaultValue `true`
    * @group Size and input
@@ -195,9 +195,9 @@ export interface ChartOptions {
    * IANA time zone of the exchange, which determines when a trading day begins and ends. VWAP, pivot points, sessions,
    * countdowns and the trading days of shapes follow it; labels follow {@link TimeAxisOptions.timeZone}.
    *
-   * `null` copies the time zone of the labels when the chart is created or you set the option. The exchange's zone
-   * doesn't change when the labels' zone changes later, and {@link IChartApi.options} returns it. A series can have a
-   * different zone: {@link CommonOptions.exchangeTimeZone}.
+   * `null` copies the time zone of the labels when the chart is created or you set the option, and
+   * {@link IChartApi.options} returns the copy. The copy stays the same when the labels' time zone changes later. A
+   * series can have a different exchange time zone: {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    * @group Axes, grid and crosshair

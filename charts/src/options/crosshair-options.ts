@@ -68,13 +68,14 @@ export interface CrosshairOptions {
    */
   visible: boolean;
   /**
-   * Whether the horizontal line snaps to a price of the bar under the pointer: never, within 12 CSS pixels, or always.
+   * Whether the horizontal line snaps to a price of the bar under the pointer: never (`'off'`), within 12 CSS pixels
+   * (`'weak'`), or always (`'strong'`).
    *
    * @defaultValue `'off'`
    */
   magnet: MagnetMode;
   /**
-   * Prices that the horizontal line snaps to: open, high, low and close, or only the close.
+   * Prices that the horizontal line snaps to: open, high, low and close (`'ohlc'`), or only the close (`'close'`).
    *
    * @defaultValue `'ohlc'`
    */

@@ -7,8 +7,8 @@ import type { MagnetMode } from '../types/choices';
  */
 export interface DrawingOptions {
   /**
-   * Whether the points of a shape snap to the prices of bars while a user draws or drags them: never, within 12 CSS
-   * pixels, or always.
+   * Whether points snap to the prices of bars while the user draws a shape or drags one of its points: never
+   * (`'off'`), within 12 CSS pixels (`'weak'`), or always (`'strong'`).
    *
    * @defaultValue `'off'`
    */

@@ -22,9 +22,9 @@ import type { AutoScaleRangeProvider } from '../types/formats';
  */
 export interface PriceAxisOptions {
   /**
-   * Side of the pane for an axis from {@link PaneOptions.axes}. The axis appears outside the other axes on that side.
-   * With `'none'`, the axis isn't drawn and only scales its series. The option doesn't affect the axes `left` and
-   * `right`.
+   * Side of the pane for an axis from {@link PaneOptions.axes}. The axis appears outside the axes that the pane already
+   * has on that side. With `'none'`, the axis isn't drawn and only scales its series. The option doesn't affect the
+   * axes `left` and `right`.
    *
    * @defaultValue `'none'`
    */
@@ -115,8 +115,8 @@ export interface PriceAxisOptions {
    */
   entireTextOnly: boolean;
   /**
-   * Whether an axis of {@link YAxisType.Percentage} or {@link YAxisType.Indexed} has a line at 0% or at 100. It is
-   * drawn across the pane, below the series.
+   * Whether to draw a line across the pane, below the series: at 0% on an axis of {@link YAxisType.Percentage}, and at
+   * 100 on an axis of {@link YAxisType.Indexed}. Axes of other types don't have a base line.
    *
    * @defaultValue `false`
    */
@@ -147,9 +147,10 @@ export interface PriceAxisOptions {
    */
   dragToScale: boolean;
   /**
-   * Whether the ratio of prices to bars is fixed. Zooming the time axis, or setting its visible range, then zooms the
-   * price axis by the same factor and vice versa, so lines keep their slope. The option turns autoscaling off.
-   * {@link IPriceAxisApi.fit} and a double click turn autoscaling on until the next zoom.
+   * Whether the ratio of prices to bars is fixed, so that lines keep their slope. Zooming the time axis or setting its
+   * visible range then zooms the price axis by the same factor, and zooming the price axis zooms the time axis. The
+   * option turns autoscaling off. {@link IPriceAxisApi.fit} and a double click on the price axis turn autoscaling on
+   * until the next zoom.
    *
    * @defaultValue `false`
    */

@@ -55,7 +55,7 @@ export interface PriceLineOptions {
   label: boolean;
   /**
    * Background color of the label and the title, as CSS; `null` uses the line's color. With `'transparent'`, the label
-   * looks like the axis's tick labels, which it replaces, and the title is hidden.
+   * looks like a tick label and replaces the tick labels that are too close to it, and the title is hidden.
    *
    * @defaultValue `null`
    */

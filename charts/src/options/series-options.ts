@@ -45,8 +45,8 @@ export interface CommonOptions {
    */
   lastPriceLineWidth: number;
   /**
-   * Bar whose price the last-price line and its label show: the last bar of the series, or the last visible bar, which
-   * changes when the user scrolls.
+   * Bar whose price the last-price line and its label show: the last bar of the series (`'last-bar'`), or the last
+   * visible bar (`'last-visible'`), which changes when the user scrolls.
    *
    * @defaultValue `'last-bar'`
    */

@@ -14,13 +14,13 @@ import {
  */
 export interface ShapeSourceOptions extends SourceOptions {
   /**
-   * Shortest interval of the chart's bars on which the shape is visible, such as `'15m'`; `null` for any.
+   * Shortest bar interval at which the shape is visible, such as `'15m'`; `null` for no limit.
    *
    * @defaultValue `null`
    */
   minInterval: string | null;
   /**
-   * Longest interval of the chart's bars on which the shape is visible, such as `'4h'`; `null` for any.
+   * Longest bar interval at which the shape is visible, such as `'4h'`; `null` for no limit.
    *
    * @defaultValue `null`
    */

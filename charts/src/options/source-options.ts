@@ -21,21 +21,21 @@ export interface SourceOptions {
    */
   title: string;
   /**
-   * Whether the source is visible.
+   * Whether the series or shape is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * Whether the source is locked. Users can't move, restyle or remove a locked shape, but can rename, hide and unlock
-   * it with an {@link ObjectList} or a {@link SettingsForm}. They can't remove a locked series with a {@link Legend} or
-   * an {@link ObjectList}. Code can still change it.
+   * Whether the series or shape is locked. Users can't move, restyle or remove a locked shape, but can rename, hide and
+   * unlock it with an {@link ObjectList} or a {@link SettingsForm}. They can't remove a locked series with a
+   * {@link Legend} or an {@link ObjectList}. Your code can still change locked series and shapes.
    *
    * @defaultValue `false`
    */
   locked: boolean;
   /**
-   * Price axis of the source: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}.
+   * Price axis of the series or shape: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}.
    *
    * @defaultValue `'right'`
    */

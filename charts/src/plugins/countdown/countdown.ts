@@ -59,7 +59,7 @@ const schema: Schema<CountdownOptions> = {
 };
 
 /**
- * Plug-in that shows a countdown to the close of the last bar of a series, below the price in the last-price label. The
+ * Plug-in that shows a countdown to the close of a series' last bar, below the price in the last-price label. The
  * countdown updates once a second while the page is visible, and is removed with its series. The series and the options
  * are part of the chart's saved state.
  *

@@ -15,7 +15,7 @@ import { createInteraction } from './tools/drawing-interaction';
 
 /**
  * Plug-in for shapes on a chart, such as trend lines. Users draw them with tools by mouse, touch and keyboard, select
- * and edit them, and undo changes. Attach it to a chart with the shapes that users and code can draw. {@link DrawBar}
+ * and edit them, and undo changes. When you attach it, pass the shapes that users and code can draw. {@link DrawBar}
  * adds a toolbar.
  *
  * A chart can have the plug-in only once. If you attach it again with the same shapes, you get the same API object, and

@@ -25,13 +25,13 @@ const schema: Schema<StoreDrawingsOptions> = {
  * Loads the shapes of a symbol from a store, and saves them after each change, including undo and redo. The shapes on
  * the chart are removed first.
  *
- * Shapes that the user draws before the saved shapes are loaded are kept as well, even if the symbol changes or the
- * chart is removed in the meantime. If the shapes can't be read or written, the library tries again after the next
- * change, when you set another symbol, and when the chart is removed. Until a try succeeds, the page keeps the unsaved
- * shapes of each symbol.
+ * Shapes that the user draws before the saved shapes are loaded are added to the saved ones, even if the symbol changes
+ * or the chart is removed in the meantime. If the shapes can't be read or written, the library tries again after the
+ * next change, when you set another symbol, and when the chart is removed. Until a try succeeds, the page keeps the
+ * unsaved shapes of each symbol.
  *
  * @param drawing - API object of {@link Drawing}.
- * @param options - Store and symbol, and handlers.
+ * @param options - Store, symbol and optional handlers.
  * @returns Handle to change the symbol and the store, and to stop saving.
  * @throws TypeError if `drawing` isn't the API object of {@link Drawing} or was removed, or an option is missing,
  * unknown or has the wrong type.

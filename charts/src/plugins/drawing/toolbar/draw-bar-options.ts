@@ -34,10 +34,10 @@ export interface DrawBarOptions {
    */
   styleBar: boolean;
   /**
-   * Store, such as {@link localStore}, of the default styles and the style templates that users save in the style bar,
-   * and of the recent colors of the color palette; `null` to keep them until the toolbar is removed. They are saved
-   * with the key `'styles'`. If the store can't read or write them, the window's `error` event reports the error, and
-   * the toolbar tries again after the next change and when another toolbar has the same store.
+   * Store, such as one from {@link localStore}, for the default styles and templates that users save in the style bar,
+   * and for the colors that they picked last; `null` keeps all of these until the toolbar is removed. The key in the
+   * store is `'styles'`. If the store can't be read or written, the window's `error` event reports the error. The
+   * toolbar tries again after the next change, and when another toolbar gets the same store.
    *
    * @defaultValue `null`
    */

@@ -13,8 +13,8 @@ const bars = new WeakMap<object, BarElement>();
  * Toolbar for drawing on a chart, with drawing tools and buttons for the magnet, locking, hiding, undo, redo and
  * deleting. A style bar appears next to the selected shape.
  *
- * The toolbar is in the chart's element, uses the chart's theme and is removed with the chart. Arrow keys move between
- * its buttons.
+ * The toolbar is in the chart's element, uses the chart's theme and is removed with the chart. Arrow keys move the
+ * focus between its buttons.
  *
  * @example
  * ```ts live title="Toolbar with two groups"
