@@ -147,7 +147,7 @@ export interface ISourceApi {
   /**
    * Returns the price axis of the series or shape.
    *
-   * @throws TypeError if the series or the shape's pane was removed.
+   * @throws TypeError if the series was removed, or the shape's pane was removed.
    * @group Pane and z-order
    */
   priceAxis(): IPriceAxisApi;
