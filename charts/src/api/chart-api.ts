@@ -68,8 +68,8 @@ export interface IChartApi {
 
   /**
    * Groups several calls into one change. Handlers are called after all of them, and the visible range follows the
-   * final bars. Use it to replace the bars of several series at once. Within a batch, all series can also change their
-   * time type between UTC seconds and trading days. Changes to shapes become one undo step.
+   * final bars. Use it to replace the bars of several series at once, for example if all series change between UTC
+   * seconds and trading days. Changes to shapes become one undo step.
    *
    * @param work - Function that makes the calls.
    * @returns Return value of `work`. If `work` throws, the bars, markers and bar types of all series and the visible

@@ -147,7 +147,7 @@ export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
 }
 
 /**
- * Types of the options and the inputs that a definition declares.
+ * Values of the options and the inputs that an indicator's definition declares, by name.
  *
  * @typeParam Options - Definitions of the options.
  * @typeParam Inputs - Additional inputs.
