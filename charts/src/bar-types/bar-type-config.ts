@@ -92,9 +92,9 @@ export interface BarTypeConfig<
   Style extends object = Record<string, unknown>,
 > {
   /**
-   * Name in saved states and errors, which begins with a letter and consists of letters, digits, `_` and `-`. Give your
-   * own types a prefix of the same form and a slash, such as `'acme/renko'`. The names of the bar types in {@link
-   * BarType} can't be used.
+   * Name in saved states and errors. It begins with a letter and consists of letters, digits, `_` and `-`. Give your
+   * own types a prefix of the same form and a slash, such as `'acme/renko'`. The names of the bar types in
+   * {@link BarType} can't be used.
    */
   readonly type: string;
   /** Name that screen readers and legends use for a series without a title. */

@@ -55,7 +55,8 @@ export interface ShapeFibChannelStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether the bands between parallels are filled, each more opaque than the one before.
+   * Whether the bands between parallels are filled. In the order of `lines`, each band is more opaque than the one
+   * before.
    *
    * @defaultValue `true`
    */

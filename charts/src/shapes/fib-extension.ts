@@ -51,7 +51,7 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether the bands between levels are filled, each more opaque than the one before.
+   * Whether the bands between levels are filled. In the order of `lines`, each band is more opaque than the one before.
    *
    * @defaultValue `true`
    */

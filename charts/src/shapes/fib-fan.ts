@@ -47,7 +47,7 @@ export interface ShapeFibFanStyle extends ShapeLineStyle {
    */
   lines: FibLine[];
   /**
-   * Whether the bands between lines are filled, each more opaque than the one before.
+   * Whether the bands between lines are filled. In the order of `lines`, each band is more opaque than the one before.
    *
    * @defaultValue `true`
    */

@@ -48,7 +48,7 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
    */
   extend: boolean;
   /**
-   * Whether the bands between levels are filled, each more opaque than the one before.
+   * Whether the bands between levels are filled. In the order of `lines`, each band is more opaque than the one before.
    *
    * @defaultValue `true`
    */

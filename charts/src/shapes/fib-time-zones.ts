@@ -11,8 +11,8 @@ import { verticalLine } from './vertical-lines';
 const labelGap = 2;
 
 /**
- * Style options of Fibonacci time zones, with vertical lines at Fibonacci multiples of the number of bars between two
- * points. A dashed line connects the points.
+ * Style options of Fibonacci time zones, which are vertical lines. Their distances from the first point are Fibonacci
+ * multiples of the number of bars between both points. A dashed line connects the points.
  *
  * @example
  * ```ts live title="Zones after a low"
@@ -41,8 +41,7 @@ export interface ShapeFibTimeZonesStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Vertical lines. A line's ratio is its distance from the first point, as a multiple of the distance between both
-   * points in bars.
+   * Vertical lines. Ratio 0 is at the first point, and 1 is at the second point.
    *
    * @defaultValue ratios 0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, all visible
    */
@@ -64,7 +63,8 @@ export const defaultShapeFibTimeZonesStyle: ShapeFibTimeZonesStyle = {
 };
 
 /**
- * Fibonacci time zones, with vertical lines at Fibonacci multiples of the number of bars between two points.
+ * Fibonacci time zones, which are vertical lines. Their distances from the first point are Fibonacci multiples of the
+ * number of bars between both points.
  */
 export const FibTimeZones: ShapeDefinition<ShapeFibTimeZonesStyle, 2> = defineShape({
   type: 'fib-time-zones',

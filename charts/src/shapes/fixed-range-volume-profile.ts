@@ -40,7 +40,7 @@ export interface ShapeFixedRangeVolumeProfileStyle {
    */
   color: string | null;
   /**
-   * Color of the longest row and of the line through it, the point of control, as CSS; `null` uses `color`.
+   * Color of the point of control, which is the longest row with a line through it, as CSS; `null` uses `color`.
    *
    * @defaultValue `null`
    */
@@ -95,7 +95,7 @@ const calculate = keepResults(
 );
 
 /**
- * Volume profile, the volume at each price between two times.
+ * Volume profile, which shows the volume at each price between two times.
  */
 export const FixedRangeVolumeProfile: ShapeDefinition<ShapeFixedRangeVolumeProfileStyle, 2> =
   defineShape({

@@ -43,7 +43,7 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels of both price and time. Ratio 0 is the first corner, and 1 is the second corner.
+   * Levels of both price and time. Ratio 0 is at the first corner, and 1 is at the second corner.
    *
    * @defaultValue ratios 0, 0.25, 0.382, 0.5, 0.618, 0.75, 1, all visible
    */
@@ -55,7 +55,8 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   angles: boolean;
   /**
-   * Whether the bands between the horizontal lines are filled, each more opaque than the one before.
+   * Whether the bands between the horizontal lines are filled. In the order of `lines`, each band is more opaque than
+   * the one before.
    *
    * @defaultValue `true`
    */

@@ -48,7 +48,7 @@ export interface ShapeGannFanStyle extends ShapeLineStyle {
    */
   lines: FibLine[];
   /**
-   * Whether the areas between lines are filled, each more opaque than the one before.
+   * Whether the areas between lines are filled. In the order of `lines`, each area is more opaque than the one before.
    *
    * @defaultValue `true`
    */

@@ -3,7 +3,7 @@ import { createPositionConfig, type ShapePositionStyle } from './position';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Long position, which gains when prices rise, with entry, target and stop.
+ * Long position, which gains when prices rise. Its points are the entry, the target and the stop.
  */
 export const LongPosition: ShapeDefinition<ShapePositionStyle, 3> = defineShape({
   ...createPositionConfig(1),

@@ -6,7 +6,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a measurement, a box with the change in price and percent, the number of bars and the time span.
+ * Style options of a measurement, a box that shows the price change (absolute and in percent), the number of bars and
+ * the time span.
  *
  * @example
  * ```ts live title="The rise of a summer"

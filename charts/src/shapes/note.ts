@@ -33,7 +33,7 @@ export interface ShapeNoteStyle {
    */
   text: string;
   /**
-   * Color of the pin and the border, as CSS; `null` uses the theme's color for shapes.
+   * Color of the pin and of the box's border, as CSS; `null` uses the theme's color for shapes.
    *
    * @defaultValue `null`
    */

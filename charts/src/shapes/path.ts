@@ -4,7 +4,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a path, which is a freehand stroke or connects clicked points.
+ * Style options of a path, which users draw freehand or by clicking its points.
  *
  * @example
  * ```ts live title="A smooth path"
@@ -57,7 +57,7 @@ export const defaultShapePathStyle: ShapePathStyle = {
 };
 
 /**
- * Path, a freehand stroke or segments between clicked points.
+ * Path, which users draw freehand or by clicking its points.
  */
 export const Path: ShapeDefinition<
   ShapePathStyle,

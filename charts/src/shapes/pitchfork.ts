@@ -45,8 +45,8 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 };
 
 /**
- * Pitchfork, a median line from one point through the midpoint of two other points, with a parallel line through each
- * of these two points.
+ * Pitchfork with three points. Its median line starts at the first point and runs through the midpoint of the two
+ * others. A parallel line starts at each of the two others.
  */
 export const Pitchfork: ShapeDefinition<ShapePitchforkStyle, 3> = defineShape({
   type: 'pitchfork',

@@ -4,7 +4,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a polyline, which connects clicked points with straight lines.
+ * Style options of a polyline, which connects its points with straight lines.
  *
  * @example
  * ```ts live title="A polyline through the turns"
@@ -50,8 +50,8 @@ export const defaultShapePolylineStyle: ShapePolylineStyle = {
 };
 
 /**
- * Polyline, straight lines between clicked points. If the user has set at least three points, a click on the first one
- * closes the polyline.
+ * Polyline, which connects its points with straight lines. If the user has set at least three points, a click on the
+ * first one closes the polyline.
  */
 export const Polyline: ShapeDefinition<
   ShapePolylineStyle,

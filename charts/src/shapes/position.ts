@@ -8,7 +8,7 @@ import type { ShapeConfig } from './shape-definition';
 import { spaceLabels } from './space-labels';
 
 /**
- * Style options of a long or short position, with entry, target and stop, their distances, and the reward/risk ratio.
+ * Style options of a long or short position, which shows an entry, a target, a stop and the reward/risk ratio.
  *
  * @example
  * ```ts live title="A long and a short position"
@@ -51,8 +51,8 @@ export interface ShapePositionStyle {
    */
   stopColor: string | null;
   /**
-   * Whether to show the distances of the target and the stop from the entry, as price differences and in percent, and
-   * the reward/risk ratio.
+   * Whether to show the reward/risk ratio, and how far the target and the stop are from the entry, as price differences
+   * and in percent.
    *
    * @defaultValue `true`
    */

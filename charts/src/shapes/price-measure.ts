@@ -6,7 +6,7 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a price range, which shows the change in price and percent between two points.
+ * Style options of a price range, which shows the price change between two points, absolute and in percent.
  *
  * @example
  * ```ts live title="The height of a rise"
@@ -49,7 +49,7 @@ export const defaultShapePriceMeasureStyle: ShapePriceMeasureStyle = {
 };
 
 /**
- * Price range, which measures the change in price and percent between two points.
+ * Price range, which shows the price change between two points, absolute and in percent.
  */
 export const PriceMeasure: ShapeDefinition<ShapePriceMeasureStyle, 2> = defineShape({
   type: 'price-measure',

@@ -9,8 +9,8 @@ import { defineShape } from './define-shape';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Style options of a regression channel, which consists of the linear regression of the closing prices between two
- * times, and of a parallel line on each side of it.
+ * Style options of a regression channel between two times. Its middle line is the linear regression of the closing
+ * prices, and its edges are parallel to the middle line.
  *
  * @example
  * ```ts live title="Regression channel"
@@ -33,7 +33,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeRegressionChannelStyle extends ShapeLineStyle {
   /**
-   * Distance of the channel's edges from the regression line, in standard deviations from 0 to 10.
+   * Distance of the channel's edges from the regression line, as a number of standard deviations from 0 to 10.
    *
    * @defaultValue `2`
    */
@@ -103,8 +103,8 @@ const calculate = keepResults<null, Regression | null>(getRegression);
 const segmentCount = 32;
 
 /**
- * Regression channel, the linear regression of the closing prices between two times, and a parallel line on each side
- * of it.
+ * Regression channel between two times. Its middle line is the linear regression of the closing prices, and its edges
+ * are parallel to the middle line.
  */
 export const RegressionChannel: ShapeDefinition<ShapeRegressionChannelStyle, 2> = defineShape({
   type: 'regression-channel',

@@ -158,13 +158,14 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   bars: SeriesColumns | null;
   /**
-   * Converts a bar index of the time axis to the x coordinate of its center, in CSS pixels from the pane's left edge.
+   * Converts a bar index of the time axis to the x coordinate of the bar's center, in CSS pixels from the pane's left
+   * edge.
    *
    * @group Coordinates
    */
   indexToX(barIndex: number): number;
   /**
-   * Converts an x coordinate, in CSS pixels from the pane's left edge, to a bar index of the time axis with a fraction.
+   * Converts an x coordinate, in CSS pixels from the pane's left edge, to a fractional bar index of the time axis.
    *
    * @group Coordinates
    */
@@ -196,9 +197,9 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   barsSince(from: ShapePoint): number;
   /**
-   * Returns the position of the requested time between two points, as a fraction of the bars between the points: 0 at
-   * the first point, 1 at the second, negative before the first, and more than 1 after the second. `NaN` if both points
-   * are at the same bar.
+   * Returns the position of the requested time relative to two points, measured in bars: 0 at the first point, 1 at the
+   * second, and 0.5 halfway between them. The result is less than 0 or greater than 1 if the time isn't between the
+   * points, and `NaN` if both points are at the same time.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -220,8 +221,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   priceBetween(from: number, to: number, share: number): number;
   /**
-   * Returns the price at the requested time on the straight line through two points. The line is straight on the
-   * shape's price axis, so on a logarithmic axis, it is straight in logarithms.
+   * Returns the price at the requested time on the straight line through two points. The line is straight as it is
+   * drawn, so on a logarithmic axis, its price changes by the same ratio from bar to bar.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -241,8 +242,8 @@ export interface ShapeConfig<
   Count extends ShapePointCount = ShapePointCount,
 > {
   /**
-   * Name of the shape in saved states and errors, which begins with a letter and consists of letters, digits, `_` and
-   * `-`. Give your own shapes a prefix of the same form and a slash, such as `'acme/ring'`.
+   * Name of the shape in saved states and errors. It begins with a letter and consists of letters, digits, `_` and `-`.
+   * Give your own shapes a prefix of the same form and a slash, such as `'acme/ring'`.
    *
    * @group Name and toolbar
    */
@@ -303,29 +304,33 @@ export interface ShapeConfig<
    */
   pricesAt?(context: ShapePriceContext<Style, Count>): readonly number[];
   /**
-   * Returns the points that the user has set, followed by preliminary points for the rest, so that a shape with three
-   * points is visible after the first click. By default, the last point is repeated.
+   * Adds preliminary points to the preview of a shape that the user is drawing, so that a shape with three points is
+   * visible after the first click. It receives the points so far, of which the last one is at the pointer, and returns
+   * them with the preliminary points at the end. By default, the last point is repeated.
    *
    * @group Points and style
    */
   complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
   /**
-   * Whether a drag draws freehand, so that each pointer move adds a point. When the user releases the pointer, points
-   * that don't change the line visibly are removed. If it is `false`, a drag sets two points. Defaults to `false`.
+   * Whether a drag draws freehand, so that points are added along the pointer's path. When the user releases the
+   * pointer, points that don't change the line visibly are removed, unless the style option `smooth` is `true`. If
+   * `freehand` is `false`, a drag sets two points. Defaults to `false`.
    *
    * @group Points and style
    */
   readonly freehand?: boolean;
   /**
-   * Whether a click on the first point ends the shape and sets its style option `closed` to `true`, if at least three
-   * points and the minimum of `points` are set. It requires `closed: false` in `style`. Defaults to `false`.
+   * Whether a click on the first point ends the shape and sets its style option `closed` to `true`. The user must have
+   * set at least three points, and at least the minimum of `points`. `closable` requires `closed: false` in `style`.
+   * Defaults to `false`.
    *
    * @group Points and style
    */
   readonly closable?: boolean;
   /**
-   * Style bar fields for style options that are numbers, booleans or one of several strings. Colors, `width`,
-   * `lineStyle` and `text` have fields without it.
+   * Style bar fields for style options that are numbers, booleans or one of several strings. The options `width`,
+   * `lineStyle` and `text` have fields automatically, and so do colors, which are `fill`, `background` and options
+   * whose names end with `color`.
    *
    * @group Points and style
    */
@@ -335,8 +340,8 @@ export interface ShapeConfig<
 }
 
 /**
- * Definition of a shape, built in or from {@link defineShape}, for {@link NewDrawingOptions.shapes} and
- * {@link IDrawingApi.add}.
+ * Definition of a shape, for {@link NewDrawingOptions.shapes} and {@link IDrawingApi.add}. It is built in, or the
+ * result of {@link defineShape}.
  *
  * @typeParam Style - Style of the shape.
  * @typeParam Count - Number of points.

@@ -3,8 +3,8 @@ import { isObject } from '../util/json';
 import { flag, number, oneOf, type Rule, someText } from '../validation/rule';
 
 /**
- * Fields of the style bar for style options of a shape, by the names of the options. They also limit the values that
- * the options accept.
+ * Style bar fields of a shape, by the names of its style options. A field also limits the values that its option
+ * accepts.
  *
  * @typeParam Style - Style of the shape.
  */

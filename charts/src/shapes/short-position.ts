@@ -3,7 +3,7 @@ import { createPositionConfig, type ShapePositionStyle } from './position';
 import type { ShapeDefinition } from './shape-definition';
 
 /**
- * Short position, which gains when prices fall, with entry, target and stop.
+ * Short position, which gains when prices fall. Its points are the entry, the target and the stop.
  */
 export const ShortPosition: ShapeDefinition<ShapePositionStyle, 3> = defineShape({
   ...createPositionConfig(-1),

@@ -28,7 +28,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeTrendLineStyle extends ShapeLineStyle {
   /**
-   * Whether to show the change in price and percent next to the line.
+   * Whether to show the price change next to the line, absolute and in percent.
    *
    * @defaultValue `false`
    */

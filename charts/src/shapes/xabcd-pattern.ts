@@ -33,7 +33,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeXabcdPatternStyle extends ShapeLineStyle {
   /**
-   * Fill color of both triangles, as CSS; `null` uses the line's color at 15% opacity.
+   * Fill color of the triangles XAB and BCD, as CSS; `null` uses the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */
@@ -54,7 +54,7 @@ export const defaultShapeXabcdPatternStyle: ShapeXabcdPatternStyle = {
 };
 
 /**
- * XABCD pattern, with the ratios of its legs.
+ * XABCD pattern, which shows the ratios of its legs. Its points are X, A, B, C and D.
  */
 export const XabcdPattern: ShapeDefinition<ShapeXabcdPatternStyle, 5> = defineShape({
   type: 'xabcd-pattern',

@@ -58,13 +58,13 @@ const commonIndicators = [
 ];
 
 /**
- * Creates a trading terminal with one, two, four or eight linked charts, symbol search, intervals, chart types,
- * indicators with their settings, comparisons, drawing, orders, an object list, ranges, a navigator, layouts, a replay,
- * images and CSV files, in light and dark, in English and Chinese. By default, it restores the number of charts and
- * their symbols, intervals, indicators and styles from the last session.
+ * Creates a trading terminal with one, two, four or eight linked charts. It has symbol search, intervals, chart types,
+ * indicators with their settings, comparisons, drawing, orders, an object list, range buttons, a navigator, layouts, a
+ * replay, and export of images and CSV files. It can be light or dark, in English or Chinese. By default, it restores
+ * the number of charts and their symbols, intervals, indicators and styles from the last session.
  *
- * The terminal consists of the library's public parts. The handle returns them, so you can change the charts or add to
- * them. The terminal's source code shows how to build your own.
+ * The terminal consists of the library's public parts. Its handle returns the charts, so you can change them and attach
+ * your own plug-ins. The terminal's source code shows how to build your own terminal.
  *
  * @param element - Element with a height, or its id.
  * @param options - Source of the bars, symbols, and other options.

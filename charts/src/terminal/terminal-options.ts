@@ -16,7 +16,7 @@ import type { Replay } from '../replay';
 
 /** Symbol that users can find in a terminal's search. */
 export interface TerminalSymbol {
-  /** Symbol, which the functions of the feed's source receive, such as `'ACME'`. */
+  /** Symbol, such as `'ACME'`, as the functions of the terminal's feed receive it. */
   readonly symbol: string;
   /** Name of the instrument. The search also finds a symbol by its name. */
   readonly name?: string;
@@ -43,8 +43,8 @@ export interface TerminalOptions {
    */
   intervals?: readonly string[];
   /**
-   * Interval of the bars from which the feed combines longer bars, for intervals that aren't in {@link
-   * FeedSource.intervals}. By default, these intervals can't be shown.
+   * Interval whose bars the feed combines into longer bars, to show intervals that aren't in the list
+   * {@link FeedSource.intervals}. Without `baseInterval`, only the intervals in that list can be shown.
    */
   baseInterval?: string;
   /**
@@ -60,16 +60,16 @@ export interface TerminalOptions {
    */
   shapes?: readonly ShapeDefinition[];
   /**
-   * Function that receives each order that the user places, for example to send it to a server. Use
-   * {@link TerminalChart.orders} to change the orders and to receive their changes.
+   * Function that receives each order that the user places, and the order's chart. For example, send the order to a
+   * server. Use {@link TerminalChart.orders} to change the orders and to receive their changes.
    *
    * @defaultValue `null`
    */
   onOrder?: ((order: Order, chart: TerminalChart) => void) | null;
   /**
-   * Whether the terminal restores the number of charts and their symbols, intervals, indicators and styles from the
-   * last session. They are saved in the store when the page is hidden or the terminal is removed. A session with a
-   * symbol or an interval that the options don't contain isn't restored.
+   * Whether the terminal saves the number of charts and their symbols, intervals, indicators and styles, and restores
+   * them at the next start. It saves them in the store when the page is hidden or the terminal is removed. A session
+   * with a symbol or an interval that the options don't contain isn't restored.
    *
    * @defaultValue `true`
    */
@@ -128,7 +128,8 @@ export interface TerminalChart {
    * Shows another symbol, another interval, or both. If a replay is running or paused, it ends.
    *
    * @param target - Symbol and interval. An omitted value stays the same.
-   * @returns Promise that resolves to whether the bars were shown.
+   * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
+   * terminal is removed before the bars load.
    * @throws TypeError if the symbol or the interval isn't a string, or the chart was removed.
    * @throws RangeError if the interval is invalid, or the source doesn't have it and the feed can't combine it from
    * `baseInterval`. In that case, the chart doesn't change.
@@ -204,9 +205,9 @@ export interface Terminal {
    */
   showObjects(isVisible: boolean): void;
   /**
-   * Starts a replay of all charts after two thirds of the active chart's visible bars, or returns the current replay.
-   * Live bars stay hidden until the replay is removed. The terminal removes it when a chart shows another symbol or
-   * interval or compares symbols, or the number of charts changes.
+   * Starts a replay of all charts, or returns the current replay. The first two thirds of the active chart's visible
+   * bars are shown at the start. Live bars stay hidden until the replay is removed. The terminal removes it when a
+   * chart shows another symbol or interval or compares symbols, or the number of charts changes.
    *
    * @returns Handle for the replay. A new replay doesn't play yet.
    * @throws TypeError if the terminal was removed.

@@ -2,7 +2,7 @@ import { checkAs, createFail, isObject, show, type Fail } from '../entries/check
 import type { IChartApi, IPaneApi, Time } from '../index';
 
 /**
- * Point for {@link drag}, which is a time and a price on the right axis.
+ * Point for {@link drag}, with a time and a price on the right axis.
  */
 export interface DragPoint {
   /** Time of a bar: UTC seconds or a trading day. */
@@ -20,10 +20,10 @@ export interface DragPoint {
  * @param chart - Chart in a page.
  * @param from - Point at which to press.
  * @param to - Point at which to release.
- * @throws TypeError if `chart` isn't a chart, or a point doesn't have a price and a time of the chart's time type (UTC
- * seconds or trading days).
- * @throws RangeError if a point isn't visible, the chart doesn't have a size or bars, or the pane is hidden or its
- * right price axis doesn't have prices.
+ * @throws TypeError if `chart` isn't a chart or was removed, or a point doesn't have a price and a time of the chart's
+ * time type (UTC seconds or trading days).
+ * @throws RangeError if a time is out of range or not a valid date, a point isn't visible, the chart doesn't have a
+ * size or bars, or the pane is hidden or its right price axis doesn't have prices.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

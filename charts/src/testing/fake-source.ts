@@ -27,8 +27,8 @@ export interface FakeSource extends FeedSource {
 
 /**
  * Creates a source for tests. It returns the same bars for every symbol and interval. It doesn't send heartbeats, so a
- * feed reconnects if more than `FeedOptions.silence` milliseconds pass between two bars. To move a test's clock
- * further, pass a longer `silence` to `createFeed`.
+ * feed reconnects if it doesn't receive a bar for `FeedOptions.silence` milliseconds (20 seconds by default). If your
+ * test moves the clock further than that, pass a longer `silence` to `createFeed`.
  *
  * @param bars - Bars in ascending order of time.
  * @returns The source.

@@ -46,7 +46,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
- * Effect of a vertical swipe on a pane, which scrolls the page or moves the pane's prices.
+ * Effect of a vertical swipe on a pane: scroll the page, or move the pane's prices.
  */
 export type VerticalTouch = 'page' | 'prices';
 

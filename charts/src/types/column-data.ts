@@ -8,7 +8,7 @@ import type { Time } from './data-types';
  * afterwards; the first change of the bars may copy them once. A bar whose four prices are all `NaN` is an empty slot.
  */
 export interface BarColumns {
-  /** Start of each interval in ascending order: UTC seconds, or a list of times. */
+  /** Start of each interval in ascending order, as a typed array of UTC seconds or as a list of times. */
   time: Float64Array | readonly Time[];
   /** First price of each interval. */
   open: Float64Array;
@@ -33,7 +33,7 @@ export interface BarColumns {
  * All columns must have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
  */
 export interface ValueColumns {
-  /** Start of each interval in ascending order: UTC seconds, or a list of times. */
+  /** Start of each interval in ascending order, as a typed array of UTC seconds or as a list of times. */
   time: Float64Array | readonly Time[];
   /** Values; `NaN` is a gap. */
   value: Float64Array;
@@ -49,7 +49,7 @@ export interface ValueColumns {
  * All columns must have the same length. The chart keeps typed arrays without copying, as for {@link BarColumns}.
  */
 export interface BandColumns {
-  /** Start of each interval in ascending order: UTC seconds, or a list of times. */
+  /** Start of each interval in ascending order, as a typed array of UTC seconds or as a list of times. */
   time: Float64Array | readonly Time[];
   /** Values of the upper edge; `NaN` is a gap. */
   upper: Float64Array;

@@ -94,9 +94,9 @@ export interface BarBand<T extends Time = Time> extends BarBase<T> {
  */
 export interface ShapePoint {
   /**
-   * Time of the point. If the bars have the other time type, the chart converts it in the exchange's time zone
-   * ({@link ChartOptions.exchangeTimeZone}): UTC seconds to their trading day, a trading day to its first bar, or to
-   * its midnight if it doesn't have bars.
+   * Time of the point. On bars of trading days, a point in UTC seconds is drawn at the day that contains it. On bars in
+   * UTC seconds, a point on a trading day is drawn at the day's first bar, or at midnight if the day doesn't have bars.
+   * Days are in the exchange's time zone ({@link ChartOptions.exchangeTimeZone}).
    */
   time: Time;
   /** Price of the point, even if its price axis shows percentages or index values. */

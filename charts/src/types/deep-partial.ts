@@ -1,8 +1,8 @@
 import type { EnumValue } from './enum-value';
 
 /**
- * Makes every property of a type optional, at every depth. An option with an enum also accepts the enum's strings. In
- * `applyOptions`, `undefined` resets an option to its default.
+ * Makes every property of a type optional, at every depth. An option whose type is an enum also accepts the enum's
+ * strings. In `applyOptions`, `undefined` resets an option to its default.
  */
 export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> | undefined };
 

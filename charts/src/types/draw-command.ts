@@ -65,7 +65,8 @@ export interface LineStroke {
 }
 
 /**
- * Radius of all four corners, in CSS pixels, or of the top left, top right, bottom right and bottom left corner.
+ * Radius of all corners, or a list with the radius of the top left, top right, bottom right and bottom left corner, in
+ * CSS pixels.
  */
 export type CornerRadius =
   number | readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
@@ -134,7 +135,7 @@ export interface PathCommand extends CommandBase {
    * @defaultValue `false`
    */
   readonly closed?: boolean;
-  /** Fill of the enclosed area. Defaults to no fill. */
+  /** Fill color or gradient of the enclosed area. Defaults to no fill. */
   readonly fill?: Fill;
   /** Stroke along the lines. Defaults to no stroke. */
   readonly stroke?: LineStroke;
@@ -191,23 +192,23 @@ export interface TextCommand extends CommandBase {
    */
   readonly bold?: boolean;
   /**
-   * Color of an outline around the glyphs, as CSS, which separates them from what is below. Without it, no outline is
-   * drawn.
+   * Color, as CSS, of an outline around the letters, which makes them readable on any background. Defaults to no
+   * outline.
    */
   readonly haloColor?: string;
   /**
-   * Edge of the text that is at `x`, or its center. If the text has a `background`, it is an edge of the background.
+   * Edge or center of the text that is at `x`. If the text has a `background`, the edge is that of the background.
    *
    * @defaultValue `'left'`
    */
   readonly align?: 'left' | 'center' | 'right';
   /**
-   * Edge of the text that is at `y`, or its middle. If the text has a `background`, it is an edge of the background.
+   * Edge or middle of the text that is at `y`. If the text has a `background`, the edge is that of the background.
    *
    * @defaultValue `'middle'`
    */
   readonly baseline?: 'top' | 'middle' | 'bottom';
-  /** Background of the text. If it is missing, no background is drawn. */
+  /** Background of the text. Defaults to no background. */
   readonly background?: TextBackground;
 }
 
@@ -263,9 +264,9 @@ export interface GroupCommand extends CommandBase {
   readonly x: number;
   /** y coordinate of the top edge, in CSS pixels. */
   readonly y: number;
-  /** Width, in CSS pixels. */
+  /** Width, in CSS pixels. If it isn't greater than 0, the group isn't drawn. */
   readonly width: number;
-  /** Height, in CSS pixels. */
+  /** Height, in CSS pixels. If it isn't greater than 0, the group isn't drawn. */
   readonly height: number;
 }
 
@@ -273,7 +274,10 @@ export interface GroupCommand extends CommandBase {
  * Image for an {@link ImageCommand}, which {@link PluginHost.image} returns.
  */
 export interface PluginImage {
-  /** Loading state. On canvas, the image isn't drawn until it is `'ready'`; SVG only needs its size. */
+  /**
+   * Loading state. On canvas, the image is only drawn if the state is `'ready'`. In SVG, it is drawn as soon as its
+   * size is known, unless loading failed.
+   */
   readonly state: 'loading' | 'ready' | 'failed';
   /** Width of the image, in CSS pixels; 0 until it is ready, unless you passed the size to {@link PluginHost.image}. */
   readonly width: number;

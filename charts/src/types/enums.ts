@@ -104,7 +104,7 @@ export enum MismatchDirection {
 export enum RangeOfType {
   /** All loaded bars of the chart. */
   All = 'all',
-  /** The newest bars, by number. */
+  /** A number of the newest bars. */
   LastBars = 'last-bars',
   /** From one bar index to another. Indexes can be fractional. */
   Bars = 'bars',
@@ -170,16 +170,16 @@ export enum TickMarkType {
 export enum YAxisType {
   /** Equal distances are equal differences in price. */
   Linear = 'linear',
-  /** Equal distances are equal price ratios. If 0 or negative prices are visible, the scale is linear near 0. */
+  /** Equal distances are equal price ratios. If the visible range includes 0, the scale is linear near 0. */
   Logarithmic = 'logarithmic',
   /**
    * Labels show the percentage change from each series' first visible close or value other than 0. An indicator on its
-   * input's axis has the input's base price. If all prices are 0, labels show prices.
+   * input's axis is relative to the same price as its input. If all prices are 0, labels show prices.
    */
   Percentage = 'percentage',
   /**
-   * A series has the value 100 at its first visible close or value other than 0. An indicator on its input's axis has
-   * the input's base price. If all prices are 0, labels show prices.
+   * A series has the value 100 at its first visible close or value other than 0. An indicator on its input's axis is
+   * relative to the same price as its input. If all prices are 0, labels show prices.
    */
   Indexed = 'indexed',
 }

@@ -19,8 +19,8 @@ export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => 
 export type TimeFormatter = (time: Time) => string;
 
 /**
- * Function that formats a price as text, for axes, the crosshair, legends, tooltips and shapes. As
- * {@link PercentFormat.formatter}, it formats a percentage.
+ * Function that formats a price as text, for axes, the crosshair, legends, tooltips and shapes. A
+ * {@link PercentFormat.formatter} receives a percentage instead, such as 1.5 for 1.5%.
  */
 export type PriceFormatter = (price: number) => string;
 
@@ -29,13 +29,14 @@ export type PriceFormatter = (price: number) => string;
  * throws or doesn't return a range, the axis uses the automatic range, and the error is reported once through the
  * window's `error` event.
  *
- * @param range - Automatic range, from the lowest to the highest visible price.
+ * @param range - Automatic range, from the lowest to the highest visible price. The range of an axis can also include
+ * price lines and plug-ins.
  * @param visible - Visible range of the time axis.
  */
 export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
 
 /**
- * Type of a series' numbers, which determines how they are formatted: {@link PriceFormat.type}.
+ * Type of a series' numbers, for {@link PriceFormat.type}. It determines how the numbers are formatted.
  */
 export type NumberType = 'price' | 'volume' | 'percent';
 
@@ -79,7 +80,7 @@ export interface PriceFormat {
    * decimal places than quoted prices, such as averages, are rounded to a hundredth of their range or finer. The number
    * of decimal places grows when more precise data arrives. It doesn't shrink with new bars at the end, so labels don't
    * flicker, but it can shrink when `setData` replaces the data or `update` inserts an earlier bar. For averages and
-   * the like, it can also shrink while their range grows. For volumes, `'auto'` is 2.
+   * the like, it can also shrink while their range grows. For volumes, `'auto'` is 2 unless `minMove` is a number.
    *
    * If an axis had fewer than two tick labels with this number, they have more decimal places. On logarithmic axes,
    * prices that would be rounded to 0 have more, too.
@@ -96,9 +97,9 @@ export interface PriceFormat {
    */
   minMove: number | 'auto';
   /**
-   * Function that formats the price. If it is `null`, prices are formatted by {@link ChartOptions.priceFormatter} if
-   * that is set, and otherwise with `precision`. If the function throws, `precision` is used, and the error is
-   * reported once through the window's `error` event.
+   * Function that formats the number. If it is `null`, numbers of the type `'price'` are formatted by
+   * {@link ChartOptions.priceFormatter} if that is set, and all others with `precision`. If the function throws,
+   * `precision` is used, and the error is reported once through the window's `error` event.
    *
    * @defaultValue `null`
    */

@@ -17,9 +17,9 @@ export interface Size {
  * {@link IChartApi.element}.
  */
 export interface PaneBounds extends Size {
-  /** Distance from the element's left edge to the pane's. */
+  /** x coordinate of the pane's left edge, in CSS pixels from the left edge of {@link IChartApi.element}. */
   x: number;
-  /** Distance from the element's top edge to the pane's. */
+  /** y coordinate of the pane's top edge, in CSS pixels from the top edge of {@link IChartApi.element}. */
   y: number;
 }
 
