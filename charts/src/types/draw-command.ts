@@ -65,7 +65,7 @@ export interface LineStroke {
 }
 
 /**
- * Radius of all corners, or a list with the radius of the top left, top right, bottom right and bottom left corner, in
+ * Radius of all corners, or a list of the radii of the top left, top right, bottom right and bottom left corners, in
  * CSS pixels.
  */
 export type CornerRadius =
