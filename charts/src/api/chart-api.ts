@@ -271,7 +271,8 @@ export interface IChartApi {
 
   /**
    * Calls a handler when the user opens a context menu on a pane or an axis of an {@link ChartOptions.interactive}
-   * chart. To prevent the browser's menu, call `originalEvent.preventDefault()`.
+   * chart. If the user opens it by keyboard, the event has the position of the crosshair. To prevent the browser's menu,
+   * call `originalEvent.preventDefault()`.
    *
    * @group Events
    */

@@ -6,7 +6,7 @@ import { describePosition, findFrontmost } from '../core/chart-position';
 import type { DomSurface } from '../core/dom-surface';
 
 /**
- * Notifies click handlers, except at the end of a drag.
+ * Notifies click handlers, except at the end of a drag, and handlers of the context menu.
  *
  * @param core - The chart.
  * @param screen - Its elements.
@@ -42,8 +42,14 @@ export function watchClicks(
   const notifyContextMenu = (event: MouseEvent): void => {
     if (core.contextMenu.used) core.contextMenu.emit(describe(event));
   };
+  const notifyContextMenuKey = (event: MouseEvent): void => {
+    if (event.target === screen.element)
+      core.contextMenu.emit(core.crosshair.describe(event, 'user'));
+  };
   screen.host.addEventListener('click', createListener(core.clicked), { signal });
   screen.host.addEventListener('dblclick', createListener(core.doubleClicked), { signal });
   screen.host.addEventListener('dblclick', maximize, { signal });
   screen.host.addEventListener('contextmenu', notifyContextMenu, { signal });
+  // A key opens the menu of the focused element, which is around the host.
+  screen.element.addEventListener('contextmenu', notifyContextMenuKey, { signal });
 }

@@ -106,6 +106,22 @@ test('a double click, a context menu and a click on the second pane fire events'
   expect((await readEvents(page, 'context menu'))[1]).toMatchObject({ pane: null, price: null });
 });
 
+test('a context menu by keyboard has the position of the crosshair', async ({ page }) => {
+  await listen(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect
+    .poll(async () => (await readEvents(page, 'move')).at(-1))
+    .toMatchObject({ bar: 39, pane: 'main', event: 'keydown' });
+  // Browsers fire it on the focused element.
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true })),
+  );
+  expect(await readEvents(page, 'context menu')).toMatchObject([
+    { bar: 39, time: 1_700_002_380, pane: 'main', event: 'contextmenu' },
+  ]);
+});
+
 test('the crosshair reports its bar, its time in empty space, and null when it leaves', async ({
   page,
 }) => {
