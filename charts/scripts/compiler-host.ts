@@ -1,17 +1,14 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as TypeScript from 'typescript';
-
-const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
+import ts from 'typescript';
 
 /** The declarations of the language and the browser, by target and path. */
-const parsed = new Map<string, TypeScript.SourceFile | undefined>();
+const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /**
  * Creates a compiler host that parses the declarations of the language and the browser once in a process, because
  * they take most of the time of a small program.
  */
-export function createCompilerHost(options: TypeScript.CompilerOptions): TypeScript.CompilerHost {
+export function createCompilerHost(options: ts.CompilerOptions): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const folder = path.dirname(ts.getDefaultLibFilePath(options));
   return {
