@@ -39,7 +39,7 @@ export const sampleInstruments: Readonly<Record<SampleInstrument, SampleInstrume
  * @param options - Instrument, number and interval of the bars, and more. Without options, it generates 250 trading
  * days.
  * @returns Bars in ascending order of time, each with a volume.
- * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws TypeError if an option is unknown, or has the wrong type or format.
  * @throws RangeError if the value of an option isn't allowed.
  * @example
  * 250 trading days.
@@ -80,7 +80,7 @@ export function sampleBars(options?: SampleOptions): Bar[] {
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws TypeError if an option is unknown, or has the wrong type or format.
  * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts live
@@ -103,7 +103,7 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
  *
  * @param options - As for {@link sampleBars}.
  * @returns Values in ascending order of time.
- * @throws TypeError if an option is unknown or has the wrong type.
+ * @throws TypeError if an option is unknown, or has the wrong type or format.
  * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts live

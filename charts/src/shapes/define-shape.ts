@@ -27,9 +27,9 @@ const star = 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z';
  * @param config - Name, number of points, style and figures of the shape.
  * @returns Definition of the shape.
  * @throws TypeError if a part of the configuration is missing or has the wrong type.
- * @throws RangeError if the type, the number of points or a field isn't valid, the label, the group or the icon is
- * empty, the name of a style option is reserved (such as `visible`), a field isn't for a style option or doesn't allow
- * the option's default, or `closable` is `true` without `closed: false` in the style.
+ * @throws RangeError if the type, the number of points or a field isn't valid; if the label, the group or the icon is
+ * empty; if the name of a style option is reserved (such as `visible`); if a field isn't for a style option or doesn't
+ * allow the option's default; or if `closable` is `true` without `closed: false` in the style.
  *
  * @example
  * ```ts live title="Custom shape: ring around a price"

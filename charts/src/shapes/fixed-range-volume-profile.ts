@@ -40,7 +40,7 @@ export interface ShapeFixedRangeVolumeProfileStyle {
    */
   color: string | null;
   /**
-   * Color of the point of control, which is the longest row with a line through it, as CSS; `null` uses `color`.
+   * Color of the point of control (the longest row and the line through it), as CSS; `null` uses `color`.
    *
    * @defaultValue `null`
    */

@@ -197,9 +197,9 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   barsSince(from: ShapePoint): number;
   /**
-   * Returns the position of the requested time relative to two points, measured in bars: 0 at the first point, 1 at the
-   * second, and 0.5 halfway between them. The result is less than 0 or greater than 1 if the time isn't between the
-   * points, and `NaN` if both points are at the same time.
+   * Returns the position of the requested time relative to two points, as a fraction of the number of bars from the
+   * first point to the second: 0 at the first point, 1 at the second, and 0.5 halfway between them. The result is less
+   * than 0 or greater than 1 if the time isn't between the points, and `NaN` if both points are at the same time.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -221,8 +221,8 @@ export interface ShapePriceContext<Style, Count extends ShapePointCount = ShapeP
    */
   priceBetween(from: number, to: number, share: number): number;
   /**
-   * Returns the price at the requested time on the straight line through two points. The line is straight as it is
-   * drawn, so on a logarithmic axis, its price changes by the same ratio from bar to bar.
+   * Returns the price at the requested time on the straight line through two points. The line is straight on the
+   * screen, so on a logarithmic axis, its price changes by the same ratio from bar to bar.
    *
    * @param from - First point.
    * @param to - Second point.
@@ -329,8 +329,8 @@ export interface ShapeConfig<
   readonly closable?: boolean;
   /**
    * Style bar fields for style options that are numbers, booleans or one of several strings. The options `width`,
-   * `lineStyle` and `text` have fields automatically, and so do colors, which are `fill`, `background` and options
-   * whose names end with `color`.
+   * `lineStyle`, `text`, `fill` and `background`, and options whose names end with `color` or `Color`, have fields
+   * automatically.
    *
    * @group Points and style
    */

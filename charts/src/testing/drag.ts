@@ -23,7 +23,7 @@ export interface DragPoint {
  * @throws TypeError if `chart` isn't a chart or was removed, or a point doesn't have a price and a time of the chart's
  * time type (UTC seconds or trading days).
  * @throws RangeError if a time is out of range or not a valid date, a point isn't visible, the chart doesn't have a
- * size or bars, or the pane is hidden or its right price axis doesn't have prices.
+ * size or bars, or a point's pane is hidden or doesn't have prices on its right axis.
  * @example
  * ```ts
  * import { createChart } from '@aijiaoyi/charts';

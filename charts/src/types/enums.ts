@@ -104,7 +104,7 @@ export enum MismatchDirection {
 export enum RangeOfType {
   /** All loaded bars of the chart. */
   All = 'all',
-  /** A number of the newest bars. */
+  /** A given number of the newest bars. */
   LastBars = 'last-bars',
   /** From one bar index to another. Indexes can be fractional. */
   Bars = 'bars',
@@ -170,7 +170,7 @@ export enum TickMarkType {
 export enum YAxisType {
   /** Equal distances are equal differences in price. */
   Linear = 'linear',
-  /** Equal distances are equal price ratios. If the visible range includes 0, the scale is linear near 0. */
+  /** Equal distances are equal price ratios. If the price range includes 0, the scale is linear near 0. */
   Logarithmic = 'logarithmic',
   /**
    * Labels show the percentage change from each series' first visible close or value other than 0. An indicator on its

@@ -30,7 +30,7 @@ export type PriceFormatter = (price: number) => string;
  * window's `error` event.
  *
  * @param range - Automatic range, from the lowest to the highest visible price. The range of an axis can also include
- * price lines and plug-ins.
+ * the prices of price lines and plug-ins.
  * @param visible - Visible range of the time axis.
  */
 export type AutoScaleRangeProvider = (range: PriceRange, visible: VisibleRange) => PriceRange;
@@ -97,9 +97,9 @@ export interface PriceFormat {
    */
   minMove: number | 'auto';
   /**
-   * Function that formats the number. If it is `null`, numbers of the type `'price'` are formatted by
-   * {@link ChartOptions.priceFormatter} if that is set, and all others with `precision`. If the function throws,
-   * `precision` is used, and the error is reported once through the window's `error` event.
+   * Function that formats the number. If it is `null`, `precision` is used, or
+   * {@link ChartOptions.priceFormatter} if that is set and `type` is `'price'`. If the function throws, `precision` is
+   * used, and the error is reported once through the window's `error` event.
    *
    * @defaultValue `null`
    */
