@@ -209,9 +209,9 @@ export interface ITimeAxisApi {
    * receives the earliest time that the chart needs, so that one request can be enough for a range; see
    * {@link NearStartHandler}.
    *
-   * After the first call, the handler is called again when older bars were added, when the visible range has left the
-   * start and returned, or when a range of times before the first bar is requested. It isn't called while a promise is
-   * pending, or after it returns an empty list.
+   * While the visible range stays near the start, the handler is called once, and again when older bars were added or a
+   * range of times before the first bar is requested. It isn't called while a promise is pending, or after it returns
+   * an empty list.
    *
    * If the handler throws or its promise rejects, the error is reported as uncaught. The handler is called again after
    * the visible range moves by `nearStartBars / 5` bars in either direction, or when a range of times before the first

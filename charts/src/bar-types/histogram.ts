@@ -55,8 +55,9 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    * Color of columns if `color` is `null`:
    *
    * - `'series'`: The series' color in the theme.
-   * - `'direction'`: The palette's color of the rising or falling bar at the same time, or the series' color if there
-   *   is no such bar. The bar is from the first series with open and close prices, preferably in the same pane.
+   * - `'direction'`: The palette's color of rising or falling bars, depending on the bar at the same time, or the
+   *   series' color if there is no such bar. That bar is from the first series with open and close prices, preferably
+   *   in the same pane.
    * - `'auto'`: `'direction'` if `priceFormat.type` is `'volume'`, otherwise `'series'`.
    *
    * @defaultValue `'auto'`

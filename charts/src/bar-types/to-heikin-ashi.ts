@@ -5,7 +5,7 @@ import type { Bar } from '../types/data-types';
 
 /**
  * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices. The open is the midpoint between the
- * open and the close of the previous Heikin-Ashi bar; the first bar uses its own open and close. The high is the higher
+ * open and the close of the previous Heikin-Ashi bar, or of the original bar for the first one. The high is the higher
  * of the original high and the new open, and the low is the lower of the original low and the new open. Each bar keeps
  * its time, volume, color and custom values.
  *

@@ -56,11 +56,11 @@ export function createChart(
 /**
  * Creates a chart from a saved state.
  *
- * If the state is invalid, the function throws, and the element stays without a chart. If the state doesn't contain the
- * bars, return them from `options.data`. To restore plug-ins, such as {@link Drawing} with its shapes, pass them in
- * `options.plugins`. To restore indicators and series of custom types, pass their definitions in `options.indicators`
- * and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass, and a
- * warning in the console names their imports.
+ * If the function throws, for example because the state is invalid, the element stays without a chart. If the state
+ * doesn't contain the bars, return them from `options.data`. To restore plug-ins, such as {@link Drawing} with its
+ * shapes, pass them in `options.plugins`. To restore indicators and series of custom types, pass their definitions in
+ * `options.indicators` and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you
+ * didn't pass, and a warning in the console names their imports.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element
@@ -69,8 +69,8 @@ export function createChart(
  * @param options - Bars, plug-ins, definitions and messages, which the state doesn't contain.
  * @returns Restored chart.
  * @throws TypeError if the container is neither an element nor the id of one, an option is unknown or has the wrong
- * type, the state or a bar from `options.data` is invalid, a plug-in of `options.plugins` can't read its state, or its
- * `attach` throws.
+ * type, the state or a bar from `options.data` is malformed, a plug-in of `options.plugins` can't read its state, or
+ * its `attach` throws.
  * @throws RangeError if the state's `schema` is newer than this version of the library supports, or a value in the
  * state, in a bar or in a plug-in's options isn't allowed.
  * @example

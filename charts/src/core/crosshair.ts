@@ -220,7 +220,7 @@ export class Crosshair implements ICrosshairApi {
     crosshairMoved.emit(params);
   }
 
-  /** @internal Converts the position to an event; its fields are `null` if the crosshair is hidden. */
+  /** @internal Converts the position to an event, whose `time` is `null` if the crosshair is hidden. */
   describe(event: Event | null = null, cause: 'user' | 'code' = 'code'): MouseEventParams {
     const { fixed, pointer, core } = this;
     const params = { originalEvent: event, cause };

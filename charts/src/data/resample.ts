@@ -59,9 +59,9 @@ export interface Resampler {
    *
    * @param bar - Bar of the shorter interval.
    * @returns The longer bar that changed, which you can pass to {@link ISeriesApi.update}; `null` if none changed,
-   * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only bar
-   * with prices of a longer bar, the returned longer bar has the prices `NaN`. The series shows it as a gap, and `data`
-   * omits it.
+   * because the bar is outside of the sessions or doesn't have prices. If a bar without prices replaces the only one
+   * that had prices in a longer bar, that longer bar is returned with the prices `NaN`. The series shows it as a gap,
+   * and `data` omits it.
    * @throws TypeError if a field of the bar has the wrong type, a price or the volume is not finite, or the times mix
    * UTC seconds and trading days.
    * @throws RangeError if the bar's high or low isn't its highest or lowest price, a price is out of range, the color

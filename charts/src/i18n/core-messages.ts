@@ -1,7 +1,7 @@
 import type { Messages } from './messages';
 
 /**
- * Messages of one chart, which can also contain names of custom bar types, indicators, panes, shapes and style options
+ * Messages of one chart. They can also contain names of custom bar types, indicators, panes, shapes and style options
  * of shapes. Messages of the {@link DrawBar} and of plug-ins other than {@link Drawing} can be missing. They are then
  * in English.
  */
