@@ -254,15 +254,16 @@ export interface IChartApi {
   resize(width: number, height: number): void;
 
   /**
-   * Calls a handler when the user clicks or taps a pane of an {@link ChartOptions.interactive} chart, or presses Enter
-   * at a bar with a marker. It isn't called after a drag, or if a plug-in or a drawing tool has handled the click.
+   * Calls a handler when the user clicks or taps a pane of a chart with {@link ChartOptions.interactive}, or presses
+   * Enter at a bar with a marker. It isn't called after a drag, or if a plug-in or a drawing tool has handled the
+   * click.
    *
    * @group Events
    */
   onClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user double-clicks or double-taps a pane of an {@link ChartOptions.interactive} chart,
+   * Calls a handler when the user double-clicks or double-taps a pane of a chart with {@link ChartOptions.interactive},
    * unless a plug-in or a drawing tool has handled the double click.
    *
    * @group Events
@@ -270,9 +271,9 @@ export interface IChartApi {
   onDoubleClick(handler: MouseEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the user opens a context menu on a pane or an axis of an {@link ChartOptions.interactive}
-   * chart. If the user opens it by keyboard, the event has the position of the crosshair. To prevent the browser's menu,
-   * call `originalEvent.preventDefault()`.
+   * Calls a handler when the user opens a context menu on a pane or an axis of a chart with
+   * {@link ChartOptions.interactive}. If the user opens the menu by keyboard, the event has the position of the
+   * crosshair. To prevent the browser's menu, call `originalEvent.preventDefault()`.
    *
    * @group Events
    */

@@ -132,8 +132,8 @@ export interface SourceState {
   /** Whether the series or shape is visible. */
   visible: boolean;
   /**
-   * Whether the series or shape is locked, so that users can't change the shape or remove the series. See
-   * {@link SourceOptions.locked}.
+   * Whether the series or shape is locked. Users can't move, restyle or remove a locked shape, or remove a locked
+   * series. See {@link SourceOptions.locked}.
    */
   locked: boolean;
   /** Style options that differ from the defaults. */

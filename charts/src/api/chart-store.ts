@@ -35,7 +35,7 @@ export interface ChartStore {
    * Saves a value, which can be converted to JSON.
    *
    * @param key - Key of the value.
-   * @param value - Value that replaces the last one, or `null` to remove the key.
+   * @param value - Value to save, or `null` to remove the key.
    */
   write(key: string, value: object | null): void | Promise<void>;
 

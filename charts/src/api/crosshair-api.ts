@@ -35,8 +35,8 @@ export interface ICrosshairApi {
    * Moves the crosshair to a time and a price, for example to synchronize it with another chart. Without bars, the call
    * does nothing.
    *
-   * @param time - Time to show. The crosshair moves to the nearest bar. If the time is after the last bar, it moves to
-   * the nearest future bar index.
+   * @param time - Time to show. The crosshair moves to the nearest bar. If the time is after the last bar, the
+   * crosshair moves to the nearest future bar index.
    * @param price - Price on the pane's first axis with a series, in the order right, left, others; `null` to show only
    * the vertical line.
    * @param pane - Pane of the price. Defaults to the main pane.

@@ -30,9 +30,9 @@ export interface NewShapeOptions extends DeepPartial<ShapeSourceOptions> {
 export interface NewDrawingOptions extends DeepPartial<DrawingOptions> {
   /**
    * Definitions of the shapes that users and code can draw on the chart, such as {@link allShapes} or
-   * `[TrendLine, Rectangle]`. Menus list the shapes in this order. Saved shapes of other types are kept, but aren't
-   * drawn; {@link IChartApi.unknownParts} lists them. To change the list, remove the plug-in, which also removes its
-   * shapes, and attach it again.
+   * `[TrendLine, Rectangle]`. By default, the groups of the {@link DrawBar} list the shapes in this order. Saved shapes
+   * of other types are kept, but aren't drawn; {@link IChartApi.unknownParts} lists their types. To change the list,
+   * remove the plug-in, which also removes its shapes, and attach it again.
    */
   shapes: readonly Definition<'shape'>[];
 }
@@ -92,7 +92,7 @@ export interface IDrawingApi {
    * unknown, there are too few or too many points, the id is already used, a value is out of range, or a point's time
    * is out of range or not a valid date.
    * @throws TypeError if `shape` isn't the definition of a shape, a point's time is neither UTC seconds nor a trading
-   * day, its price isn't finite, a key is unknown or a value has the wrong type.
+   * day, a price isn't finite, a key is unknown or a value has the wrong type.
    * @group Adding shapes
    */
   add<Style extends object, Count extends ShapePointCount>(

@@ -29,9 +29,9 @@ export interface MouseEventParams {
    */
   price: number | null;
   /**
-   * Price axis of `price`. It is the axis of the source under the pointer, or of the series whose bars the keyboard
-   * reads. Without a source, it is the pane's first axis with a series, in the order right, left, others. `null` if
-   * there is no such axis.
+   * Price axis of `price`. It is the axis of the source under the pointer, or of the announced series if the user has
+   * moved the crosshair by keyboard. Without a source, it is the pane's first axis with a series, in the order right,
+   * left, others. `null` if there is no such axis.
    */
   axisId: AxisId | null;
   /**

@@ -46,14 +46,14 @@ export interface IndicatorDisplayOptions<Outputs extends object = object> {
    * the right axis if that series is in another pane.
    */
   axis?: AxisId;
-  /** Title that replaces the default one, such as `'SMA 20'`. */
+  /** Title in legends and labels. Defaults to the indicator's own title, such as `'SMA 20'`. */
   title?: string;
   /** Style options to override, by series name. */
   styles?: { readonly [Name in keyof Outputs]?: SourcePartialStyleMap[Outputs[Name] & BarType] };
 }
 
 /**
- * Options that calculate an indicator from bars of a longer interval. Every indicator that draws series has them.
+ * Options for calculating an indicator from bars of a longer interval. Every indicator that draws series has them.
  *
  * Each bar of the chart shows the value of the previous longer bar, which is complete. For example, the bars of a day
  * show the value of the day before. Past values therefore don't change when a new bar arrives, and don't include later
@@ -159,8 +159,8 @@ export interface Indicator<Options extends object = object, Outputs extends obje
    * @param definition - Definition of the indicator to add.
    * @param options - Options to override, including display options.
    * @returns Handle for the new indicator.
-   * @throws TypeError if the definition isn't an indicator, a key is unknown, a value has the wrong type, or this
-   * indicator was removed or doesn't draw series.
+   * @throws TypeError if the definition isn't an indicator, an option is missing, unknown or has the wrong type, or
+   * this indicator was removed or doesn't draw series.
    * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
    */
   addIndicator<

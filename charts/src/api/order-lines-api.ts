@@ -70,8 +70,8 @@ export interface OrderLinesApi {
 
   /**
    * Sets the orders and positions of the chart, which are identified by their ids. New ones are added, changed ones are
-   * updated, and missing ones are removed. If nothing changed, nothing is drawn. Price lines with other ids aren't
-   * affected.
+   * updated, and missing ones are removed. If nothing changed, the chart isn't redrawn. Price lines with other ids
+   * aren't affected.
    *
    * @param orders - All orders and positions.
    * @throws TypeError if a key is unknown, a value has the wrong type, a series isn't of this chart, the chart doesn't

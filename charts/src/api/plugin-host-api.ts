@@ -184,8 +184,8 @@ export interface PluginHost {
    *
    * @param group - Name of the group.
    * @param defaults - Default messages, in English.
-   * @throws TypeError if the chart's messages have a key that the default messages don't have, or one of them isn't a
-   * string.
+   * @throws TypeError if the chart's messages have a key that the default messages don't have, or one of the chart's
+   * messages isn't a string.
    * @throws RangeError if one of the chart's messages has a placeholder that the default message doesn't have.
    * @group Colors, messages and images
    */

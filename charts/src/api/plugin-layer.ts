@@ -25,9 +25,9 @@ export interface LayerBase {
   /** Position of the layer in the z-order. */
   readonly zOrder: PluginZOrder;
   /**
-   * Order among layers with the same `zOrder`. Greater numbers are in front. Layers with equal numbers are in the order
-   * in which their plug-ins were attached. Drawings have -0.5 in `'above'`, so that they are below layers with 0. In
-   * `'top'`, layers with a number above 0 are in front of the crosshair.
+   * Order among layers with the same `zOrder`. Greater numbers are in front. If numbers are equal, the layer of the
+   * plug-in that was attached last is in front. Drawings have -0.5 in `'above'`, so that they are below layers with 0.
+   * In `'top'`, layers with a number above 0 are in front of the crosshair.
    *
    * @defaultValue `0`
    */

@@ -39,8 +39,8 @@ export interface PluginHit {
   readonly tooltip?: string;
   /**
    * Whether the part only handles presses. Clicks, {@link PluginParts.hover} and {@link MouseEventParams} then ignore
-   * the part and use the frontmost item below it. If the part doesn't have a cursor or a tooltip, the items below
-   * determine it. Use this option for a draggable line in front of a series.
+   * the part and use the frontmost item below it. The items below determine a missing cursor or tooltip. Use this
+   * option for a draggable line in front of a series.
    *
    * @defaultValue `false`
    */
@@ -133,8 +133,8 @@ export interface PointerCapture {
   /**
    * Called when the pointer moves without a pressed button, and when it leaves the chart.
    *
-   * @param event - The pointer; `null` once it has left the chart or the plug-in's pane, and over the bands of other
-   * plug-ins.
+   * @param event - The pointer; `null` if it left the chart or the plug-in's pane, and while it is over another
+   * plug-in's band.
    */
   hover?(event: PluginPointerEvent | null): void;
   /**

@@ -34,7 +34,7 @@ import type { AttachedPlugin, PluginApi, PluginDefinition } from './plugin-defin
 export interface MoveTarget {
   /** Pane or its name. Defaults to the current pane. */
   pane?: IPaneApi | string;
-  /** Id of a price axis in that pane. Defaults to the id of the current axis. */
+  /** Id of a price axis in the target pane. Defaults to the id of the current axis. */
   axis?: AxisId;
 }
 
@@ -608,7 +608,8 @@ export interface IPaneApi {
 
   /**
    * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane isn't
-   * displayed. To position your own element at an event's `point`, add the `x` and `y` of these bounds to it.
+   * displayed. To position your own element at an event's `point`, add the point's coordinates to `x` and `y` of these
+   * bounds.
    *
    * @group Order, size and removal
    */

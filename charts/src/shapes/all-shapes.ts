@@ -45,8 +45,8 @@ import { VerticalLine } from './vertical-line';
 import { XabcdPattern } from './xabcd-pattern';
 
 /**
- * All built-in shapes, in the order in which menus list them, for {@link NewDrawingOptions.shapes}. A bundle that
- * doesn't use this list only includes the shapes that it imports.
+ * All built-in shapes, for {@link NewDrawingOptions.shapes}. A bundle that doesn't use this list only includes the
+ * shapes that it imports.
  *
  * @example
  * ```ts live title="Menu of all drawing tools"
