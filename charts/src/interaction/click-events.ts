@@ -6,7 +6,7 @@ import { describePosition, findFrontmost } from '../core/chart-position';
 import type { DomSurface } from '../core/dom-surface';
 
 /**
- * Notifies click handlers, except at the end of a drag, and handlers of the context menu.
+ * Notifies context menu handlers, and click handlers except at the end of a drag.
  *
  * @param core - The chart.
  * @param screen - Its elements.
@@ -50,6 +50,6 @@ export function watchClicks(
   screen.host.addEventListener('dblclick', createListener(core.doubleClicked), { signal });
   screen.host.addEventListener('dblclick', maximize, { signal });
   screen.host.addEventListener('contextmenu', notifyContextMenu, { signal });
-  // A key opens the menu of the focused element, which is around the host.
+  // A key opens the menu on the focused element, which contains the host.
   screen.element.addEventListener('contextmenu', notifyContextMenuKey, { signal });
 }

@@ -122,9 +122,9 @@ export interface ChartOptions {
   autoSize: boolean;
   /**
    * Whether the chart accepts input. If `false`, the chart still updates, but it has only one canvas and doesn't listen
-   * to the pointer, the wheel or the keyboard. Its element has the role `img` and the {@link ChartOptions.ariaLabel} as
-   * its name, without a tab stop or a live region. Use it for sparklines and other small charts. Features that need the
-   * pointer or the keyboard don't work then. You can't change the option after the chart was created.
+   * to the pointer, the wheel or the keyboard, so features that need them don't work. The chart's element has the role
+   * `img` and the {@link ChartOptions.ariaLabel} as its name, without a tab stop or a live region. Use `false` for
+   * sparklines and other small charts. You can't change the option after the chart was created.
    *
    * @defaultValue `true`
    * @group Size and input

@@ -22,9 +22,9 @@ import type { AutoScaleRangeProvider } from '../types/formats';
  */
 export interface PriceAxisOptions {
   /**
-   * Side of the pane for an axis from {@link PaneOptions.axes}. The axis appears outside the axes that the pane already
-   * has on that side. With `'none'`, the axis isn't drawn and only scales its series. The option doesn't affect the
-   * axes `left` and `right`.
+   * Side of the pane for an axis from {@link PaneOptions.axes}. The axis appears outside the axes on that side that were
+   * added before it. With `'none'`, the axis isn't drawn and only scales its series. The option doesn't affect the axes
+   * `left` and `right`.
    *
    * @defaultValue `'none'`
    */
@@ -115,8 +115,8 @@ export interface PriceAxisOptions {
    */
   entireTextOnly: boolean;
   /**
-   * Whether to draw a line across the pane, below the series: at 0% on an axis of {@link YAxisType.Percentage}, and at
-   * 100 on an axis of {@link YAxisType.Indexed}. Axes of other types don't have a base line.
+   * Whether to draw a base line across the pane, at 0% on an axis of {@link YAxisType.Percentage} and at 100 on an axis
+   * of {@link YAxisType.Indexed}. The series are drawn over the line. Axes of other types don't have a base line.
    *
    * @defaultValue `false`
    */

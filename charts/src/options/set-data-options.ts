@@ -15,8 +15,8 @@ import { oneOf } from '../validation/rule';
  * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars, with an empty space of {@link TimeAxisOptions.rightOffset} bars after them.
  *
- * If the chart didn't have bars before, the first three are the same as `'latest'`. But if you have set a range of
- * times on the empty chart, the first two show that range.
+ * If the chart didn't have bars before, the first three are the same as `'latest'`. If you have set a range of times
+ * whose first bars aren't loaded yet, for example on an empty chart, the first two show that range instead.
  */
 export type RangeAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 

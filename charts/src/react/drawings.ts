@@ -18,8 +18,8 @@ export interface DrawingsProps extends NewDrawingOptions {
   value?: ShapesState | null | undefined;
   /**
    * Store that keeps the shapes of each `id`, such as one from `localStore`, instead of `value`. If the user draws
-   * shapes before the saved shapes are loaded, the chart keeps both. Create the store outside of your components. If the
-   * store couldn't save some shapes, the next chart with the same store object shows and saves them.
+   * shapes before the saved shapes are loaded, the chart keeps both. If the store couldn't save some shapes, the next
+   * chart with the same store object shows and saves them, so create the store outside of your components.
    */
   store?: ChartStore | null | undefined;
   /**

@@ -57,8 +57,8 @@ export interface IchimokuOptions {
  * line shows each close `displacement` bars earlier.
  *
  * @remarks **Formula:** The conversion line and the base line are (HH + LL) / 2, where HH and LL are the highest high
- * and the lowest low of the line's length. Senkou span A is the mean of the conversion line and the base line, and
- * Senkou span B is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
+ * and the lowest low over `conversionLength` or `baseLength` bars. Senkou span A is the mean of both lines, and Senkou
+ * span B is (HH + LL) / 2 over `spanLength` bars. The lagging line is the close.
  *
  * **Source:** Goichi Hosoda.
  *

@@ -167,8 +167,8 @@ export interface TooltipOptions {
   formatter: ((item: LegendItem) => string | null) | null;
   /**
    * Location of the tooltip: next to the crosshair (`'crosshair'`), or in the upper left or upper right corner of the
-   * first visible pane, whichever is farther from the crosshair (`'side'`). If the tooltip would cover the pane's
-   * legend, it moves below the legend's rows, or is hidden if there isn't enough space.
+   * first visible pane, whichever is farther from the crosshair (`'side'`). If the tooltip would cover the legend of its
+   * pane, it moves below the legend's rows, or is hidden if there isn't enough space.
    *
    * @defaultValue `'crosshair'`
    */

@@ -166,7 +166,7 @@ interface Member {
 
 /**
  * Links charts, which then scroll and zoom together and show their crosshairs at the same bar time. To load another
- * symbol into all of them, set {@link LinkOptions.loadSymbol} and call {@link ChartLink.setSymbol}. The charts can have
+ * symbol into all charts, set {@link LinkOptions.loadSymbol} and call {@link ChartLink.setSymbol}. The charts can have
  * bars of different intervals, some with times in UTC seconds and some with trading days.
  *
  * The charts follow every change of one chart's visible range, by the user or by code. They keep their time range when

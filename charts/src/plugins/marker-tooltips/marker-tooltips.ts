@@ -24,8 +24,8 @@ const getText = (markers: readonly Marker[]): string =>
 
 /**
  * Plug-in that shows the `tooltip` of a {@link Marker} on hover, on a tap, and when the user moves to its bar with the
- * keyboard. If not all markers of a bar fit into the pane, a count such as `+5` replaces the others, and shows their
- * tooltips or texts. Escape hides the tooltip.
+ * keyboard. If some markers of a bar don't fit into the pane, a count such as `+5` replaces them, and its tooltip lists
+ * their tooltips or texts. Escape hides the tooltip.
  *
  * You can set the markers later. The plug-in can't be attached in {@link renderToSvg} or to a chart that isn't
  * `interactive`.

@@ -105,8 +105,8 @@ const schema: Schema<SettingsFormOptions> = {
  * shows the error message, and the chart doesn't change.
  *
  * Enter or the button Done keeps the changes and closes the form, unless a value isn't valid. Shift+Enter adds a line
- * to the text of a shape. Escape or the button Cancel restores the former values and closes the form. All changes of a
- * shape while the form is open are one undo step. If a shape is locked, users can only rename, hide and unlock it.
+ * to the text of a shape. Escape or the button Cancel restores the former values and closes the form. While the form is
+ * open, all its changes to a shape are one undo step. If a shape is locked, users can only rename, hide and unlock it.
  *
  * The form is in an element with `part="settings"`. Style its parts `form`, `title`, `section`, `row`, `label`,
  * `field`, `error` and `button` with `::part()`, or set the CSS variables `--settings-background`, `--settings-text`,
