@@ -71,7 +71,7 @@ const commonIndicators = [
  * @returns Handle for the terminal.
  * @throws TypeError if the element isn't found, an option is missing or unknown or has the wrong type, or the list of
  * symbols or intervals is empty.
- * @throws RangeError if a value is out of range.
+ * @throws RangeError if the value of an option isn't allowed.
  * @example
  * ```ts
  * import { createTerminal } from '@aijiaoyi/charts/terminal';

@@ -44,7 +44,7 @@ export interface TerminalOptions {
   intervals?: readonly string[];
   /**
    * Interval whose bars the feed combines into longer bars, to show intervals that aren't in the list
-   * {@link FeedSource.intervals}. If the source has this list, only its intervals can be shown without `baseInterval`.
+   * {@link FeedSource.intervals}. Without `baseInterval`, these intervals can't be shown.
    */
   baseInterval?: string;
   /**
