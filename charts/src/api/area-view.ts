@@ -119,8 +119,8 @@ export interface PaneView extends ViewBase {
    * Returns a price scale; `null` while its axis doesn't have prices, or if the axis or the series isn't on this pane.
    *
    * @param axis - Axis or series. On a percentage or indexed axis, series can have different scales. Defaults to the
-   * axis of the horizontal grid lines, which is a visible axis with a series, on the right if possible, or else the
-   * axis of the backmost series.
+   * axis of the horizontal grid lines, which is the first visible axis with a series, in the order right, left.
+   * Without one, it is the axis of the backmost series.
    * @group Scales
    */
   priceScale(axis?: AxisId | ISeriesApi): PriceScaleView | null;

@@ -7,8 +7,8 @@ import type { ISeriesApi } from './source-api';
  */
 export interface PriceAxisLabel {
   /**
-   * Axis, or a series on it. Defaults to the axis of the horizontal grid lines, which is a visible axis with a series,
-   * on the right if possible, or else the axis of the backmost series.
+   * Axis, or a series on it. Defaults to the axis of the horizontal grid lines, which is the first visible axis with a
+   * series, in the order right, left. Without one, it is the axis of the backmost series.
    */
   readonly axis?: AxisId | ISeriesApi;
   /** Price of the label. A label out of view isn't drawn. */
