@@ -1,4 +1,4 @@
-import type { AlertEvent, Messages } from '../index';
+import type { AlertEvent, BarType, Messages } from '../index';
 import { make, makeButton } from './elements';
 
 /** Most notices that are visible. */
@@ -36,7 +36,8 @@ export class AlertNotices {
   }
 }
 
-function getName({ target }: AlertEvent, messages: Messages): string {
-  if (!('kind' in target)) return target.options().title || messages.chart.priceLine;
-  return target.kind === 'shape' ? target.label() : target.options().title;
+function getName({ target }: AlertEvent, { bars, chart }: Messages): string {
+  if (!('kind' in target)) return target.options().title || chart.priceLine;
+  if (target.kind === 'shape') return target.label();
+  return target.options().title || (bars[target.type as BarType] ?? target.type);
 }

@@ -410,6 +410,21 @@ test('shows a notice of an alert until the user closes it', async ({ page }) => 
   await expect(notice).toHaveCount(0);
 });
 
+test('a notice of an alert on a series without a title has the name of its type', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { alerts, chart, price } = window.terminal.activeChart();
+    const last = price.last() as Bar;
+    const line = chart.addSeries('line', { axis: price.options().axis });
+    line.setData([{ time: last.time, value: last.high + 1 }]);
+    alerts.add(line, { series: price });
+    price.update({ ...last, high: last.high + 2, close: last.high + 2 });
+  });
+  await expect(page.locator('[part=notice]')).toContainText(/NORTH\s*Alert: Line, price \d/);
+});
+
 test('shows the objects of the active chart', async ({ page }) => {
   await open(page, { charts: 2 });
   const button = page.getByRole('button', { name: 'Objects' });

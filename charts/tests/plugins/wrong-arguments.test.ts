@@ -228,6 +228,18 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
     'RangeError: moveTo: target.pane ("volum") must be a pane of this chart or the name of one',
   ],
   [
+    'a removed pane to move a shape to',
+    (chart) => {
+      const pane = chart.addPane('removed');
+      pane.remove();
+      chart
+        .attach(library.Drawing, { shapes: library.allShapes })
+        .add(library.HorizontalLine, [{ time: 1, price: 1 }])
+        .moveTo({ pane });
+    },
+    'RangeError: moveTo: target.pane (an object) must be a pane of this chart or the name of one',
+  ],
+  [
     'a tooltip of a marker',
     (_, series) =>
       series.setMarkers([

@@ -137,13 +137,12 @@ export class Shape implements IShapeApi, OptionSource {
 
   moveTo(target: MoveTarget): void {
     const { pane = this.data().pane, axis = this.data().axis } = checkMoveTarget('moveTo', target);
-    const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
+    const name: unknown = typeof pane === 'string' ? pane : (pane as IPaneApi | null)?.name;
+    const expected = 'a pane of this chart or the name of one';
+    if (typeof name !== 'string') throw wrongType('moveTo: target.pane', pane, expected);
     const found = this.store.host.pane(name);
-    if (!found || (typeof pane !== 'string' && pane !== found)) {
-      const expected = 'a pane of this chart or the name of one';
-      const fail = typeof pane === 'string' ? outOfRange : wrongType;
-      throw fail('moveTo: target.pane', pane, expected);
-    }
+    if (!found || (typeof pane !== 'string' && pane !== found))
+      throw outOfRange('moveTo: target.pane', pane, expected);
     this.store.host.checkAxis('moveTo: target.axis', name, axis);
     // A shape whose pane didn't exist only has its saved style options, so add the defaults.
     const style = {
