@@ -117,6 +117,15 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'CustomBar',
     'interfaces/CustomBar',
   ],
+  // Options of which another one decides the type.
+  [
+    'examples/zig-zag',
+    "value: { type: 'line', style:",
+    'style',
+    'indicators/interfaces/IndicatorOutput#style',
+  ],
+  // An object that only the signature of a method describes.
+  ['getting-started/data-feed', "{ range: 'latest' }", 'range', 'feed/interfaces/Feed#show'],
   // A shorthand is the option that it sets.
   [
     'getting-started/crosshair-and-events',

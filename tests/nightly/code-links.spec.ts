@@ -10,7 +10,10 @@ import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './typescript-definitions';
 
 const names = readNames('') ?? {};
-const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
+/** All pages with code except the home page, whose code repeats that of guides and doesn't have links. */
+const pages = sitePages().filter(
+  (page) => page !== '/' && existsSync(path.join('build', page, 'index.html')),
+);
 
 test('the site resolves every name that TypeScript resolves into the library', async () => {
   test.setTimeout(300_000);
@@ -66,8 +69,8 @@ test('every link in code leads to an existing entry', () => {
   expect([...missing]).toEqual([]);
 });
 
-test('names add at most 15 % to the HTML of a page', () => {
+test('names add at most 16 % to the HTML of a page', () => {
   const growth = pages.map((page) => ({ page, share: shareOfNames(page) }));
   expect(growth.filter(({ share }) => share > 0).length).toBeGreaterThan(100);
-  expect(growth.filter(({ share }) => share > 0.15)).toEqual([]);
+  expect(growth.filter(({ share }) => share > 0.16)).toEqual([]);
 });

@@ -32,6 +32,10 @@ function serviceFor(modules: ReadonlyMap<string, string>): ts.LanguageService {
   });
 }
 
+const domLibrary = path.join(path.dirname(ts.getDefaultLibFilePath(options)), 'lib.dom.d.ts');
+
+const isOfDom = ({ fileName }: ts.DefinitionInfo): boolean => fileName === domLibrary;
+
 function identifiersIn(source: ts.SourceFile): ts.Identifier[] {
   const found: ts.Identifier[] = [];
   const visit = (node: ts.Node): void => {
@@ -60,10 +64,12 @@ export function definitionsInLibrary(snippets: readonly PageSnippet[]): Definiti
     return identifiersIn(source).flatMap((node) => {
       const at = node.getStart();
       if (isInSnippet(node)) return [];
-      const definition = service
-        .getDefinitionAtPosition(module, at)
-        ?.find(({ fileName }) => fileName.startsWith(libraryFolder) && !modules.has(fileName));
-      if (!definition) return [];
+      const definitions = service.getDefinitionAtPosition(module, at) ?? [];
+      const definition = definitions.find(
+        ({ fileName }) => fileName.startsWith(libraryFolder) && !modules.has(fileName),
+      );
+      // What the library adds to an interface of the DOM isn't an entry of the reference.
+      if (!definition || definitions.some(isOfDom)) return [];
       const { line, character } = source.getLineAndCharacterOfPosition(at);
       return {
         module,

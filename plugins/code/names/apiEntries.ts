@@ -7,11 +7,11 @@ const isMember = (node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.
 
 /**
  * Returns the class, interface, enum or alias that contains a member. For a member of an object type, returns the
- * member that has this type.
+ * member that has this type, or a parameter of it.
  */
 function findContainer(node: ts.Declaration): ts.Node | undefined {
   let around: ts.Node | undefined = isMember(node) ? node.parent : undefined;
-  while (around && ts.isTypeNode(around)) around = around.parent;
+  while (around && (ts.isTypeNode(around) || ts.isParameter(around))) around = around.parent;
   return around;
 }
 
@@ -22,7 +22,7 @@ export class ApiEntries {
 
   constructor(
     private readonly checker: ts.TypeChecker,
-    program: ts.Program,
+    private readonly program: ts.Program,
     entries: readonly EntryPoint[],
   ) {
     for (const { source, part } of entries.toReversed()) {
@@ -49,15 +49,18 @@ export class ApiEntries {
   find(symbol: ts.Symbol, owner?: ts.Type): string | undefined {
     const found = this.findPage(this.resolved(symbol));
     if (found) return found;
-    const containers = (symbol.declarations ?? []).flatMap((node) => findContainer(node) ?? []);
+    // The reference doesn't repeat what a type inherits from the DOM, such as the `style` of an element.
+    const containers = (symbol.declarations ?? [])
+      .filter((node) => !this.program.isSourceFileDefaultLibrary(node.getSourceFile()))
+      .flatMap((node) => findContainer(node) ?? []);
     if (containers.length === 0) return undefined;
     const page = containers
       .map((each) => this.pages.get(each))
       .concat(this.listSymbols(owner).map((each) => this.findPage(each)))
       .find((each) => each !== undefined);
     if (page === undefined) return this.findMember(containers.find(isMember));
-    // Members of a type alias don't have their own entries.
-    return page.includes('types/') ? page : `${page}#${toAnchor(symbol.name)}`;
+    // Members of a type alias, and of an object that a function accepts, don't have their own entries.
+    return /(?:^|\/)(?:types|functions)\//.test(page) ? page : `${page}#${toAnchor(symbol.name)}`;
   }
 
   private findMember(

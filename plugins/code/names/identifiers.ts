@@ -45,7 +45,7 @@ function fieldIn(
 const IGNORE_NODE_INFERENCES = 4;
 
 interface Contexts {
-  getContextualType(node: ts.Expression, flags: number): ts.Type | undefined;
+  getContextualType(node: ts.Expression, flags?: number): ts.Type | undefined;
 }
 
 /** Returns the option that a name in an object literal sets, or the field that a name in a pattern reads. */
@@ -53,7 +53,11 @@ function findField(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts
   const { parent } = node;
   if (ts.isObjectLiteralElement(parent) && parent.name === node) {
     const literal = parent.parent as ts.ObjectLiteralExpression;
-    const expectedType = (checker as Contexts).getContextualType(literal, IGNORE_NODE_INFERENCES);
+    const contexts = checker as Contexts;
+    // Without inferences, TypeScript doesn't find the type if another property decides which part of a union applies.
+    const expectedType =
+      contexts.getContextualType(literal, IGNORE_NODE_INFERENCES) ??
+      contexts.getContextualType(literal);
     return fieldIn(checker, expectedType, node.text, checker.getTypeAtLocation(literal));
   }
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
