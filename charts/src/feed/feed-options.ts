@@ -15,10 +15,10 @@ export interface FeedOptions extends FeedSeries {
   /** Interval to show immediately, such as `'5m'` or `'1d'`, with the {@link FeedOptions.symbol}. */
   interval?: string;
   /**
-   * Interval whose bars the feed combines into longer bars, to show intervals that aren't in the list
-   * {@link FeedSource.intervals}. Without `baseInterval`, these intervals can't be shown. For one bar of a much longer
-   * interval, the feed loads as many pages as necessary, up to about 100,000 bars. If they don't contain a whole bar,
-   * error handlers receive an error.
+   * Interval whose bars the feed combines into longer bars, to show intervals that aren't in the source's list
+   * `intervals`. Without `baseInterval`, these intervals can't be shown. For one bar of a much longer interval, the feed
+   * loads as many pages as necessary, up to about 100,000 bars. If they don't contain a whole bar, error handlers receive
+   * an error.
    */
   baseInterval?: string;
   /**

@@ -130,7 +130,7 @@ export interface SymbolInfo {
 export interface FeedSource {
   /**
    * Intervals that the server has. If omitted, the feed assumes that the server has every interval. For other
-   * intervals, the feed combines shorter bars if {@link FeedOptions.baseInterval} is set.
+   * intervals, the feed combines shorter bars if its option `baseInterval` is set.
    */
   readonly intervals?: readonly string[];
   /**
