@@ -31,8 +31,8 @@ export interface SaveOptions {
 export interface ApplyStateOptions {
   /**
    * Function that returns bars for the series that the state adds to the chart without their bars. It is called once
-   * for each of them, except for series of indicators, which are calculated, and series of unknown custom types.
-   * Without this function, the added series stay empty.
+   * for each of them, except for series of indicators, which are calculated, and series of unknown bar types. Without
+   * this function, the added series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -50,8 +50,8 @@ export interface ApplyStateOptions {
    */
   indicators?: readonly Definition<'indicator'>[];
   /**
-   * Definitions of the custom bar types that the state can contain. You don't have to pass types of series that are on
-   * the chart.
+   * Definitions of the computed and custom bar types, such as {@link Renko}, that the state can contain. You don't have
+   * to pass types of series that are on the chart.
    *
    * @defaultValue `[]`
    */
@@ -64,8 +64,8 @@ export interface ApplyStateOptions {
 export interface RestoreOptions {
   /**
    * Function that returns bars for the series whose bars the state doesn't contain. It is called once for each of them,
-   * except for series of indicators, which are calculated, and series of custom types that `barTypes` doesn't contain.
-   * Without this function, the series stay empty.
+   * except for series of indicators, which are calculated, and series of unknown bar types. Without this function, the
+   * series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
@@ -90,8 +90,8 @@ export interface RestoreOptions {
    */
   indicators?: readonly Definition<'indicator'>[];
   /**
-   * Definitions of the custom bar types that the state can contain. Series of other custom types are kept and saved
-   * again, but not drawn; {@link IChartApi.unknownParts} lists them.
+   * Definitions of the computed and custom bar types, such as {@link Renko}, that the state can contain. Series of
+   * unknown bar types are kept and saved again, but not drawn; {@link IChartApi.unknownParts} lists them.
    *
    * @defaultValue `[]`
    */

@@ -88,7 +88,7 @@ export type AnyBar = SourceDataMap[BarType] | CustomBar;
 
 /**
  * Columns that each built-in bar type accepts instead of a list of bars. Series with one value also accept
- * {@link BarColumns}. Custom bar types only accept lists.
+ * {@link BarColumns}. Other bar types only accept lists.
  */
 export type SourceColumnsMap = {
   [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar
@@ -174,9 +174,9 @@ export interface SourcePointsMap {
   'gann-fan': readonly [ShapePoint, ShapePoint];
   /** Two opposite corners. */
   'gann-box': readonly [ShapePoint, ShapePoint];
-  /** The points X, A, B, C and D. */
+  /** Points X, A, B, C and D. */
   'xabcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint, ShapePoint];
-  /** The points A, B, C and D. */
+  /** Points A, B, C and D. */
   'abcd-pattern': readonly [ShapePoint, ShapePoint, ShapePoint, ShapePoint];
   /**
    * Start, left shoulder, first point of the neckline, head, second point of the neckline, right shoulder and end.

@@ -15,7 +15,7 @@ const definition: Rule = (input, at) => {
   throw wrongType(at, input, 'a bar type definition, such as Renko or one from defineBarType()');
 };
 
-/** Rule for a list of custom bar types. */
+/** Rule for a list of bar type definitions. */
 export const barTypeList: Rule = listOf(definition);
 
 /**

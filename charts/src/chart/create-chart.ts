@@ -58,15 +58,16 @@ export function createChart(
  *
  * If the function throws, for example because the state is invalid, the element stays without a chart. If the state
  * doesn't contain the bars, return them from `options.data`. To restore plug-ins, such as {@link Drawing} with its
- * shapes, pass them in `options.plugins`. To restore indicators and series of custom types, pass their definitions in
- * `options.indicators` and `options.barTypes`. {@link IChartApi.unknownParts} returns the parts whose definitions you
- * didn't pass, and a warning in the console names their imports.
+ * shapes, pass them in `options.plugins`. To restore indicators, pass their definitions in `options.indicators`. To
+ * restore series of computed types, such as {@link Renko}, or custom types, pass the types in `options.barTypes`.
+ * {@link IChartApi.unknownParts} returns the parts whose definitions you didn't pass. A warning in the console lists
+ * these parts, with the imports of the library's definitions.
  *
  * @param container - Element or its id. The chart fills it. While the element doesn't have a size, for example in a
  * hidden tab, you can already add series and bars, and the chart appears as soon as the element has a size. The element
  * can be in a frame or in another window.
  * @param state - State from {@link IChartApi.saveState}, for example after `JSON.parse`.
- * @param options - Bars, plug-ins, definitions and messages, which the state doesn't contain.
+ * @param options - Bars, plug-ins, definitions and messages to use in addition to the state.
  * @returns Restored chart.
  * @throws TypeError if the container is neither an element nor the id of one, an option is unknown or has the wrong
  * type, the state or a bar from `options.data` is malformed, a plug-in of `options.plugins` can't read its state, or

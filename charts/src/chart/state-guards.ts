@@ -11,9 +11,9 @@ import type { Definition } from '../types/definition';
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`.
  *
  * It checks the state, bars included, and doesn't throw for any state. Only `restoreChart` checks the options of
- * indicators and plug-ins, and series of custom types. To also check the states of plug-ins, such as shapes, pass the
- * plug-ins that you pass to `restoreChart`. To show a user what is wrong with a state, call {@link restoreChart} and
- * catch its error.
+ * indicators and plug-ins, and series of computed and custom bar types. To also check the states of plug-ins, such as
+ * shapes, pass the plug-ins that you pass to `restoreChart`. To show a user what is wrong with a state, call
+ * {@link restoreChart} and catch its error.
  *
  * @param value - Value to check.
  * @param options - Plug-ins whose states to check.

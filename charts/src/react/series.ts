@@ -17,8 +17,8 @@ import { usePart } from './use-part';
  */
 export type SeriesProps<T extends AnyBarType> = {
   /**
-   * Name of a built-in bar type, or a definition. If the type changes, the series keeps its markers, price lines and
-   * indicators, as with {@link ISeriesApi.setType}.
+   * Name of a built-in bar type, or a definition, such as {@link Renko}. If the type changes, the series keeps its
+   * markers, price lines and indicators, as with {@link ISeriesApi.setType}.
    */
   type: T;
   /**
