@@ -11,7 +11,7 @@ import type { LineStyle } from '../types/enums';
  */
 export type Figure =
   | {
-      /** A straight line. */
+      /** Straight line. */
       kind: 'line';
       /** Start of the line. */
       from: Point;
@@ -33,7 +33,7 @@ export type Figure =
       stroke: Stroke;
     }
   | {
-      /** A closed area. */
+      /** Closed area. */
       kind: 'polygon';
       /** Corners, in the order in which the edge connects them. */
       points: readonly Point[];
@@ -45,7 +45,7 @@ export type Figure =
       fill?: string;
     }
   | {
-      /** An ellipse with horizontal and vertical axes. */
+      /** Ellipse with horizontal and vertical axes. */
       kind: 'ellipse';
       /** Center of the ellipse. */
       center: Point;
@@ -59,11 +59,11 @@ export type Figure =
       fill?: string;
     }
   | {
-      /** A text. It is never parsed as markup. */
+      /** Text, which is never parsed as markup. */
       kind: 'text';
       /** Anchor of the text, which `align` and `baseline` refer to. */
       at: Point;
-      /** The text. A line feed starts a new line. */
+      /** Text to draw. A line feed starts a new line. */
       text: string;
       /** Text color, as CSS. */
       color: string;

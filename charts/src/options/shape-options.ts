@@ -10,7 +10,7 @@ import {
 } from './source-options';
 
 /**
- * Options of every shape.
+ * Options that all shapes have, in addition to their style options.
  */
 export interface ShapeSourceOptions extends SourceOptions {
   /**

@@ -36,7 +36,7 @@ export interface ShapeArrowStyle extends ShapeLineStyle {
    */
   headSize: number;
   /**
-   * Text in the middle between the points.
+   * Text above the midpoint between both points.
    *
    * @defaultValue `''`
    */

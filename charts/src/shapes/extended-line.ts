@@ -28,7 +28,7 @@ import type { ShapeDefinition } from './shape-definition';
  */
 export interface ShapeExtendedLineStyle extends ShapeLineStyle {
   /**
-   * Text in the middle between the points.
+   * Text above the midpoint between both points.
    *
    * @defaultValue `''`
    */

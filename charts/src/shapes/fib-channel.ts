@@ -42,8 +42,8 @@ export interface ShapeFibChannelStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Parallels, in the order in which the bands between them are filled. Ratio 0 is the line through the first two
-   * points, and 1 is the parallel through the third point.
+   * Parallels. Each band is between a parallel and the next visible one in the list, so sort the parallels by ratio.
+   * Ratio 0 is the line through the first two points, and 1 is the parallel through the third point.
    *
    * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, 1.618, all visible
    */

@@ -38,8 +38,8 @@ export interface ShapeFibExtensionStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels, in the order in which the bands between them are filled. A level's price is the price at the end of the
-   * correction plus the move multiplied by the ratio.
+   * Levels. Each band is between a level and the next visible one in the list, so sort the levels by ratio. A level's
+   * price is the price at the end of the correction plus the move multiplied by the ratio.
    *
    * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
    */

@@ -40,8 +40,8 @@ export interface ShapeFibFanStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels, in the order in which the bands between their lines are filled. Ratio 0 is the price of the second point,
-   * and 1 is the price of the first point.
+   * Levels of the lines. Each band is between a line and the next visible one in the list, so sort the levels by ratio.
+   * Ratio 0 is the price of the second point, and 1 is the price of the first point.
    *
    * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
    */

@@ -35,8 +35,8 @@ export interface ShapeFibRetracementStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels, in the order in which the bands between them are filled. Ratio 0 is the end of the move, and 1 is its
-   * start.
+   * Levels. Each band is between a level and the next visible one in the list, so sort the levels by ratio. Ratio 0 is
+   * the end of the move, and 1 is its start.
    *
    * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
    */

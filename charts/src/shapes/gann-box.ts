@@ -43,7 +43,8 @@ export interface ShapeGannBoxStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Levels of both price and time. Ratio 0 is at the first corner, and 1 is at the second corner.
+   * Levels of both price and time. Each band is between a level and the next visible one in the list, so sort the
+   * levels by ratio. Ratio 0 is at the first corner, and 1 is at the second corner.
    *
    * @defaultValue ratios 0, 0.25, 0.382, 0.5, 0.618, 0.75, 1, all visible
    */

@@ -41,8 +41,8 @@ export interface ShapeGannFanStyle extends ShapeLineStyle {
    */
   width: number;
   /**
-   * Lines, in the order in which the areas between them are filled. A line's slope is its ratio multiplied by the slope
-   * from the first to the second point.
+   * Lines. Each area is between a line and the next visible one in the list, so sort the lines by ratio. A line's slope
+   * is its ratio multiplied by the slope from the first to the second point.
    *
    * @defaultValue ratios 8, 4, 3, 2, 1, 1/2, 1/3, 1/4, 1/8, all visible
    */

@@ -37,7 +37,7 @@ export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
    */
   axisLabel: boolean;
   /**
-   * Text at the line.
+   * Text above the line.
    *
    * @defaultValue `''`
    */

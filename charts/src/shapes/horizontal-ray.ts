@@ -37,7 +37,7 @@ export interface ShapeHorizontalRayStyle extends ShapeLineStyle {
    */
   axisLabel: boolean;
   /**
-   * Text at the ray.
+   * Text above the ray.
    *
    * @defaultValue `''`
    */

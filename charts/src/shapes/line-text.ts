@@ -9,7 +9,7 @@ import { shapeText } from './shape-text';
 export const lineTextRules = { ...lineRules, text: shapeText };
 
 /**
- * Returns the text of a line through two points, in the middle between them.
+ * Returns the text of a line through two points, above their midpoint.
  *
  * @param value - Value that the line shows after its text.
  */

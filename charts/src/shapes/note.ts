@@ -39,7 +39,7 @@ export interface ShapeNoteStyle {
    */
   color: string | null;
   /**
-   * Text color, as CSS; `null` uses the theme's text color.
+   * Text color, as CSS; `null` uses {@link ChartOptions.textColor}.
    *
    * @defaultValue `null`
    */

@@ -171,7 +171,7 @@ export interface ShapeContext<Style, Count extends ShapePointCount = ShapePointC
    */
   xToIndex(x: number): number;
   /**
-   * Messages of the chart in its language.
+   * {@link ChartOptions.messages}. Missing texts are in English.
    *
    * @group Pane and colors
    */
@@ -255,8 +255,9 @@ export interface ShapeConfig<
    */
   readonly label: string;
   /**
-   * Group of the shape in the DrawBar. The built-in groups are `'lines'`, `'channels'`, `'fibonacci'`,
-   * `'patterns'`, `'areas'`, `'text'`, `'measures'` and `'more'`; any other name adds a group.
+   * Group of the shape in the {@link DrawBar}. The built-in groups are `'lines'`, `'channels'`, `'fibonacci'`,
+   * `'patterns'`, `'areas'`, `'text'`, `'measures'` and `'more'`; any other name adds a group with that name as its
+   * label.
    *
    * @defaultValue `'more'`
    * @group Name and toolbar
@@ -352,7 +353,7 @@ export interface ShapeDefinition<
 > extends Definition<'shape'> {
   /** Name of the shape in the DrawBar and for screen readers. */
   readonly label: string;
-  /** Group of the shape in the DrawBar. */
+  /** Group of the shape in the {@link DrawBar}. */
   readonly group: string;
   /** Icon of the shape in the DrawBar, as the `d` attribute of a stroked SVG path in a box of 20 by 20. */
   readonly icon: string;

@@ -28,7 +28,7 @@ export interface ShapeTextStyle {
    */
   text: string;
   /**
-   * Text color, as CSS; `null` uses the theme's text color.
+   * Text color, as CSS; `null` uses {@link ChartOptions.textColor}.
    *
    * @defaultValue `null`
    */

@@ -34,7 +34,7 @@ export interface ShapeTrendLineStyle extends ShapeLineStyle {
    */
   label: boolean;
   /**
-   * Text in the middle between the points.
+   * Text above the midpoint between both points.
    *
    * @defaultValue `''`
    */

@@ -34,8 +34,8 @@ export interface VolumeProfileOptions {
    */
   width: number;
   /**
-   * Fraction of the volume that the value area contains, from 0 to 1. The value area consists of the longest row and
-   * the rows around it, and is more opaque than the other rows.
+   * Minimum fraction of the volume that the value area contains, from 0 to 1. The value area consists of the longest
+   * row and the rows around it, and is more opaque than the other rows.
    *
    * @defaultValue `0.7`
    */
