@@ -52,8 +52,8 @@ export interface AlertOptions {
 export interface NewAlertOptions extends DeepPartial<AlertOptions> {
   /**
    * Series whose newest price is compared with the line. By default, a price line is compared with its own series, and
-   * the line of an indicator with the series that the indicator is calculated from. Any other line is compared with
-   * another series on its price axis: the first one with four prices, such as candles, or else the first one.
+   * the line of an indicator with the indicator's {@link Indicator.input}. Any other line is compared with another
+   * series on its price axis: the first one with four prices, such as candles, or else the first one.
    */
   series?: ISeriesApi;
 }

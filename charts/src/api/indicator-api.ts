@@ -37,13 +37,13 @@ export interface IndicatorDefinition<
 export interface IndicatorDisplayOptions<Outputs extends object = object> {
   /**
    * Pane or its name. If no pane has that name, a pane with the {@link PaneOptions.height} 0.3 is added. By default, an
-   * indicator whose values are in the unit of the prices is added to the pane of the series that it is calculated from,
-   * and any other to a pane with the indicator's type as its name.
+   * indicator whose values are in the unit of the prices is added to the pane of its input series, and any other to a
+   * pane with the indicator's type as its name.
    */
   pane?: IPaneApi | string;
   /**
-   * Price axis of the indicator's pane. Defaults to the axis of the series that the indicator is calculated from, or to
-   * the right axis if that series is in another pane.
+   * Price axis of the indicator's pane. Defaults to the axis of the input series, or to the right axis if that series
+   * is in another pane.
    */
   axis?: AxisId;
   /** Title in legends and labels. Defaults to the indicator's own title, such as `'SMA 20'`. */
@@ -80,8 +80,8 @@ export interface IndicatorIntervalOptions {
 }
 
 /**
- * Options of a new indicator and of its display. Additional series, which some indicators need, are passed as handles
- * or as their ids.
+ * Options for {@link ISeriesApi.addIndicator}: the indicator's own options, {@link IndicatorDisplayOptions} and
+ * {@link IndicatorIntervalOptions}. Additional series, which some indicators need, are passed as handles or ids.
  *
  * @typeParam Options - Options of the indicator.
  * @typeParam Outputs - Bar types of its series, by name.

@@ -33,13 +33,13 @@ export type IndicatorOptionDefinition =
       readonly default: PriceInput;
     }
   | {
-      /** A time of day, as `'HH:MM'`. */
+      /** Time of day, as `'HH:MM'`. */
       readonly type: 'time-of-day';
       /** Default value. */
       readonly default: string;
     }
   | {
-      /** A list of finite numbers, such as levels. */
+      /** List of finite numbers, such as levels. */
       readonly type: 'numbers';
       /** Default value. */
       readonly default: readonly number[];

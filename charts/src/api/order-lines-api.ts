@@ -9,9 +9,9 @@ import type { ISeriesApi } from './source-api';
  */
 export interface OrderLinesOptions {
   /**
-   * Function that limits or snaps the price of a dragged line, for example to steps of 5 or to a maximum; `null` for no
-   * further limit. It receives the price, rounded to the series' `minMove` and, for a stop loss or take profit, limited
-   * by the order's other lines. If the function returns a price past that limit, the line doesn't move.
+   * Function that limits or snaps the price of a line that the user moves, for example to steps of 5 or to a maximum;
+   * `null` for no further limit. It receives the price, rounded to the series' `minMove` and, for a stop loss or take
+   * profit, limited by the order's other lines. If the function returns a price past that limit, the line doesn't move.
    *
    * @defaultValue `null`
    */
@@ -19,17 +19,17 @@ export interface OrderLinesOptions {
 }
 
 /**
- * Function that limits or snaps the price of a line while the user drags the line, and returns the price to use. If it
+ * Function that limits or snaps the price of a line while the user moves the line, and returns the price to use. If it
  * throws or doesn't return a finite number, the error is reported once through the window's `error` event, and the line
  * doesn't move.
  *
  * @param price - New price, rounded and limited as {@link OrderLinesOptions.constrainPrice} describes.
- * @param line - Line that the user drags.
+ * @param line - Line that the user moves.
  */
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 
 /**
- * Drag or button click of a price line. {@link OrderLineEventHandler} functions receive it.
+ * Move or button click of a price line. {@link OrderLineEventHandler} functions receive it.
  */
 export interface OrderLineEvent {
   /**
@@ -91,8 +91,8 @@ export interface OrderLinesApi {
   onOrderChanged(handler: OrderChangeHandler): Unsubscribe;
 
   /**
-   * Calls a handler each time that a line's price changes while the user drags the line, and when a canceled drag
-   * restores the price, for example on Escape.
+   * Calls a handler each time that a line's price changes while the user moves the line with the pointer or the
+   * keyboard, and when a canceled move restores the price, for example on Escape.
    *
    * @returns A function that unsubscribes the handler.
    */

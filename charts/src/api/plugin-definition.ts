@@ -304,9 +304,10 @@ export interface PluginParts<Api extends PluginApi = object> {
   keyDown?(event: KeyboardEvent): boolean;
 
   /**
-   * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. Tab reaches
-   * them after the chart, in the order of panes, plug-ins and this list. They can't be focused while another plug-in
-   * has captured the pointer, as {@link Drawing} does for an active tool.
+   * Returns controls on a pane that users can reach with the keyboard and that screen readers announce. It is called
+   * after each frame if the chart is interactive. Tab reaches the controls after the chart, in the order of panes,
+   * plug-ins and the returned list. They can't be focused while another plug-in has captured the pointer, as
+   * {@link Drawing} does for an active tool.
    *
    * @param view - View of the pane.
    * @group Accessibility

@@ -84,8 +84,9 @@ export interface PluginPointerEvent extends ModifierKeys {
 }
 
 /**
- * A drag of a plug-in, from {@link PluginParts.press} or {@link PluginParts.longPress}. The handlers of the chart's
- * events run after each call. To combine the changes of a call into one undo step, use {@link PluginHost.batch}.
+ * Functions that handle a drag. {@link PluginParts.press}, {@link PluginParts.longPress} and
+ * {@link PointerCapture.press} return them. The chart's event handlers are called after each of these functions. To
+ * combine the changes that one function makes into one undo step, use {@link PluginHost.batch}.
  */
 export interface PointerDrag {
   /**

@@ -269,7 +269,8 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
    * To change to a type that needs other fields, call `setData([])`, `setType` and `setData` in one
    * {@link IChartApi.batch}.
    *
-   * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
+   * @param type - Name of a built-in bar type, such as `'candle'` or `'line'`, or a definition, such as {@link Renko}
+   * or one from {@link defineBarType}.
    * @param options - Options to change.
    * @returns This handle, typed for the new bar type.
    * @throws TypeError if the bars don't have the fields that the type needs, a key is unknown, a value has the wrong
@@ -489,14 +490,15 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   ): Indicator<Options, Outputs>;
 
   /**
-   * Returns the indicators of this series, in the order in which they were added.
+   * Returns the indicators whose {@link Indicator.input} is this series, in the order in which they were added.
    *
    * @throws TypeError if the series was removed.
    * @group Adding indicators
    */
   indicators(): readonly Indicator[];
   /**
-   * Returns the indicators of one definition that are calculated from this series.
+   * Returns the indicators of one definition whose {@link Indicator.input} is this series, in the order in which they
+   * were added.
    *
    * @param definition - Definition of the indicators.
    * @throws TypeError if the definition isn't an indicator, or the series was removed.
@@ -618,7 +620,8 @@ export interface IPaneApi {
   /**
    * Adds a series to this pane. See {@link IChartApi.addSeries}.
    *
-   * @param type - Name of a built-in bar type, or a definition from {@link defineBarType}.
+   * @param type - Name of a built-in bar type, such as `'candle'` or `'line'`, or a definition, such as {@link Renko}
+   * or one from {@link defineBarType}.
    * @param options - Options to override.
    * @throws TypeError if a key is unknown or a value has the wrong type.
    * @throws RangeError if the bar type or the price axis is unknown, the id is already in use, or a value is out of

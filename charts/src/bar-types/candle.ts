@@ -59,13 +59,13 @@ export interface BarCandleStyleOptions extends CommonOptions {
    */
   borderVisible: boolean;
   /**
-   * Border color of a rising bar, as CSS; `null` uses the body's color.
+   * Border color of a rising bar, as CSS; `null` uses the body's color. This option requires `borderVisible`.
    *
    * @defaultValue `null`
    */
   borderUpColor: string | null;
   /**
-   * Border color of a falling bar, as CSS; `null` uses the body's color.
+   * Border color of a falling bar, as CSS; `null` uses the body's color. This option requires `borderVisible`.
    *
    * @defaultValue `null`
    */

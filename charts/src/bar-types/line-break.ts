@@ -7,7 +7,7 @@ import { defineComputedType } from './define-computed-type';
 import { resolveBrickStyle } from './draw-bricks';
 
 /**
- * Style options of line break charts, which the chart computes from the closes of the series' bars.
+ * Style options of line break lines, which the chart computes from the closes of the series' bars.
  *
  * @example
  * ```ts live title="Five-line break chart"

@@ -10,7 +10,7 @@ import { RectsByColor } from './rects-by-color';
 import type { SeriesColors } from './resolved-bar-style';
 
 /**
- * Style options of point and figure charts, which the chart computes from the series' bars.
+ * Style options of point and figure columns, which the chart computes from the series' bars.
  *
  * @example
  * ```ts live title="Point and figure boxes from highs and lows"

@@ -3,7 +3,8 @@ import type { AlertEventHandler, AlertOptions, DeepPartial, OrderLineEventHandle
 /** Handlers and alert of a `<PriceLine>`. */
 export interface PriceLineEvents {
   /**
-   * Called each time that the price changes while the user drags the line, and when a canceled drag restores the price.
+   * Called each time that the price changes while the user moves the line with the pointer or the keyboard, and when a
+   * canceled move restores the price.
    */
   onDrag?: OrderLineEventHandler | undefined;
   /**

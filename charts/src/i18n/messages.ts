@@ -167,8 +167,8 @@ export interface Messages {
    */
   panes: MessageGroup<'main' | 'volume'>;
   /**
-   * Texts in shapes, and the units of the time spans in them. The placeholders are `{change}`, `{ratio}`, `{time}`, and
-   * `{count}` for a number of bars.
+   * Texts in shapes, and the units of the time spans in them. `{change}` is a price change, `{ratio}` is the ratio of
+   * reward to risk, `{time}` is a time span, and `{count}` is a number of bars.
    */
   measures: MessageGroup<
     | 'target'

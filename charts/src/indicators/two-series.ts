@@ -9,7 +9,7 @@ import { paneLine } from './output-styles';
  * Options of indicators that combine the prices of two series.
  */
 export interface TwoSeriesOptions {
-  /** Second series. The indicator has a value wherever both series have a bar at the same time. */
+  /** Second series. The indicator has values only at times at which both series have bars. */
   other: ISeriesApi;
   /**
    * Bar price that the indicator uses from both series.

@@ -50,7 +50,8 @@ export interface ChartOptions {
    */
   textColor: string | null;
   /**
-   * Color of the lines between panes and axes, as CSS; `null` uses the theme's color.
+   * Color of the lines between panes and axes, of tick marks, and of the borders of tooltips, menus and toolbars, as
+   * CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    * @group Colors and font

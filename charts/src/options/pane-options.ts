@@ -31,8 +31,8 @@ export interface PaneOptions {
   minHeight: number;
   /**
    * Whether the pane is collapsed to a strip of 30 CSS pixels. When you set it back to `false`, the pane has its
-   * `height` again. If you collapse a maximized pane, the other panes are displayed again. A collapsed pane that is
-   * maximized has its full height until {@link IPaneApi.restore}.
+   * `height` again. Collapsing a maximized pane displays the other panes again. If you maximize a collapsed pane, it is
+   * expanded while it is maximized.
    *
    * @defaultValue `false`
    */

@@ -71,7 +71,8 @@ export interface TimeAxisOptions {
    */
   fixLeftEdge: boolean;
   /**
-   * Whether scrolling stops at the last bar.
+   * Whether scrolling stops at the last bar. If `true`, there is no empty space after that bar, even if `rightOffset`
+   * is greater than 0.
    *
    * @defaultValue `false`
    */

@@ -26,7 +26,7 @@ export type IndicatorProps<
    */
   use: IndicatorDefinition<Options, Outputs, Inputs>;
   /**
-   * Id of the series or of the `<Indicator>` that the indicator is calculated from. Defaults to the `<Series>` or
+   * Id of the series or of the `<Indicator>` to which this indicator is added. Defaults to the `<Series>` or
    * `<Indicator>` around this component.
    */
   of?: string | undefined;
@@ -34,7 +34,7 @@ export type IndicatorProps<
   id?: string | undefined;
   /** Name of the pane. Defaults to the `<Pane>` around the component, or else to the indicator's own default. */
   pane?: string | undefined;
-  /** Indicators that are calculated from this one. */
+  /** Indicators that are added to this one. */
   children?: ReactNode;
   /** Handle of the indicator. */
   ref?: Ref<IndicatorHandle<NoInfer<Options>, NoInfer<Outputs>>> | undefined;

@@ -54,8 +54,8 @@ export interface ReplayOptions {
   alerts?: boolean;
   /**
    * Attached {@link OrderLines} whose orders the replayed prices fill. An order becomes a position when the price
-   * reaches it, and a position is removed at its stop loss or take profit. Orders on charts that aren't replayed don't
-   * change.
+   * reaches it, and a position is removed at its stop loss or take profit. Stepping back and `setTime` don't fill or
+   * restore orders. Orders on charts that aren't replayed don't change.
    *
    * @defaultValue `[]`
    */

@@ -129,7 +129,7 @@ export interface TerminalChart {
    *
    * @param target - Symbol and interval. An omitted value stays the same.
    * @returns Promise that resolves to `true` when the bars are shown, or to `false` if `show` is called again or the
-   * terminal is removed before the bars load.
+   * chart is removed before the bars load.
    * @throws TypeError if the symbol or the interval isn't a string, or the chart was removed.
    * @throws RangeError if the interval is invalid, or the source doesn't have it and the feed can't combine it from
    * `baseInterval`. In that case, the chart doesn't change.

@@ -13,7 +13,7 @@ export type Time = number | string;
 export type TimeZone = string;
 
 /**
- * Fields that the bars of all built-in series types have.
+ * Fields that {@link Bar}, {@link BarValue} and {@link BarBand} have in common.
  *
  * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  */

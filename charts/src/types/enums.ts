@@ -104,7 +104,7 @@ export enum MismatchDirection {
 export enum RangeOfType {
   /** All loaded bars of the chart. */
   All = 'all',
-  /** A given number of the newest bars. */
+  /** Given number of the newest bars. */
   LastBars = 'last-bars',
   /** From one bar index to another. Indexes can be fractional. */
   Bars = 'bars',

@@ -51,13 +51,13 @@ export type VisibleRangeInput =
       type: EnumValue<RangeOfType.All>;
     }
   | {
-      /** The newest bars. */
+      /** Newest bars. */
       type: EnumValue<RangeOfType.LastBars>;
       /** Number of bars. */
       count: number;
     }
   | {
-      /** A range of bar indexes. */
+      /** Range of bar indexes. */
       type: EnumValue<RangeOfType.Bars>;
       /** Bar index at the left edge. */
       fromIndex: number;
@@ -66,7 +66,7 @@ export type VisibleRangeInput =
     }
   | {
       /**
-       * A range of times. A chart of UTC seconds also accepts trading days, which are whole days in the exchange's time
+       * Range of times. A chart of UTC seconds also accepts trading days, which are whole days in the exchange's time
        * zone ({@link ChartOptions.exchangeTimeZone}).
        */
       type: EnumValue<RangeOfType.Time>;

@@ -11,7 +11,10 @@ import { clamp } from '../../util/clamp';
  * Options of {@link Correlation}, the Pearson coefficient of two series.
  */
 export interface CorrelationOptions {
-  /** Second series. The indicator has a value if the second series has bars at the times of the last `length` bars. */
+  /**
+   * Second series. The indicator has a value at a bar only if the second series has bars at the times of the last
+   * `length` bars.
+   */
   other: ISeriesApi;
   /**
    * Number of bars that the coefficient is calculated from, from 2 to 10,000.

@@ -25,7 +25,7 @@ export interface LegendItem {
    * first bar.
    */
   change: number;
-  /** The {@link LegendItem.change} in percent; `NaN` if the previous close, value or upper edge is 0. */
+  /** {@link LegendItem.change} in percent; `NaN` if the previous close, value or upper edge is 0. */
   percent: number;
 }
 

@@ -23,7 +23,7 @@ export interface Session {
    */
   days?: readonly number[];
   /**
-   * Background color of the session's bars, as CSS; `null` uses a shade of the theme's text color.
+   * Background color of the session's bars, as CSS; `null` uses a shade of {@link ChartOptions.textColor}.
    *
    * @defaultValue `null`
    */
@@ -49,7 +49,7 @@ export interface SessionSpan {
   /** Last time, of the same type as `from` (UTC seconds or a trading day). The bar at this time is also shaded. */
   to: Time;
   /**
-   * Background color of the span's bars, as CSS; `null` uses a shade of the theme's text color.
+   * Background color of the span's bars, as CSS; `null` uses a shade of {@link ChartOptions.textColor}.
    *
    * @defaultValue `null`
    */
@@ -101,7 +101,7 @@ export interface SessionsOptions {
    */
   dayStart: string;
   /**
-   * Color of the lines between days, as CSS; `null` uses the theme's border color.
+   * Color of the lines between days, as CSS; `null` uses {@link ChartOptions.borderColor}.
    *
    * @defaultValue `null`
    */
