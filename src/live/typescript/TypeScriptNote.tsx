@@ -10,6 +10,7 @@ export default function TypeScriptNote({ status, retry }: Props): ReactNode {
   return (
     <>
       Couldn’t load TypeScript.{' '}
+      {process.env.NODE_ENV === 'development' && 'Run “npm run pack”, then retry. '}
       <button type="button" onClick={retry}>
         Retry
       </button>
