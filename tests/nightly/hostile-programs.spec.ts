@@ -2,7 +2,14 @@
 import { expect, test } from '../site';
 import { Bench, createLink } from '../playground/playground-page';
 
-const STOPPED = /Stopped: the program/;
+const STOPPED = /Stopped after (?:running|blocking)/;
+
+test.use({
+  // Browsers for a desktop run the frame in another process than the page. The headless shell doesn't by default.
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--site-per-process'] });
+  },
+});
 
 /** The page still responds, and the code is still there after a reload. */
 async function expectResponsive(bench: Bench, text: string): Promise<void> {

@@ -185,9 +185,9 @@ test.describe('injected markup does nothing', () => {
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);
       const drawing = chart.attach(Charts.Drawing, { shapes: Charts.allShapes });
-      drawing.add(window.charts.TextShape, [{ time: 1_700_000_000, price: 1 }], {
+      drawing.add(Charts.TextShape, [{ time: 1_700_000_000, price: 1 }], {
         text: markup,
-      } as never);
+      });
       new Charts.DrawBar(drawing);
       const saved = JSON.parse(JSON.stringify(chart.saveState())) as never;
       chart.remove();
