@@ -1,5 +1,5 @@
-/** Loader that adds a dependency to a page and doesn't change the page. */
+/** Loader that adds dependencies to a page and doesn't change the page. */
 module.exports = function addDependency(text) {
-  this.addDependency(this.getOptions().findFile(this.resourcePath));
+  for (const file of this.getOptions().findFiles(this.resourcePath, text)) this.addDependency(file);
   return text;
 };

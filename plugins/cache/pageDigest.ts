@@ -12,12 +12,18 @@ export function writePageDigest(siteDir: string, step: string, digest: string): 
   writeFileSync(file, digest);
 }
 
-/** Returns a bundler rule that compiles a page again when the file that `findFile` returns for it changes. */
-export const dependencyRule = (pages: RegExp, findFile: (page: string) => string): object => ({
+/**
+ * Returns a bundler rule that compiles a page again when a file changes that `findFiles` returns for the page's path and
+ * text.
+ */
+export const dependencyRule = (
+  pages: RegExp,
+  findFiles: (page: string, text: string) => readonly string[],
+): object => ({
   // Use `resource`, because Docusaurus mistakes a rule with such a `test` for its rule that compiles pages.
   resource: pages,
   enforce: 'pre',
-  use: [{ loader: path.join(__dirname, 'addDependency.js'), options: { findFile } }],
+  use: [{ loader: path.join(__dirname, 'addDependency.js'), options: { findFiles } }],
 });
 
 /**
@@ -25,4 +31,4 @@ export const dependencyRule = (pages: RegExp, findFile: (page: string) => string
  * modules that a page imports, but plugins add more content.
  */
 export const pageDigestRule = (siteDir: string, step: string): object =>
-  dependencyRule(/\.mdx?$/, () => digestFile(siteDir, step));
+  dependencyRule(/\.mdx?$/, () => [digestFile(siteDir, step)]);

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { pageDigestRule } from '../cache/pageDigest';
+import { dependencyRule, pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { loadFences } from '../markdown/fences';
 import { checkSavedFences } from './fences/checkSavedFences';
 import { getNamesFile } from './names/namesFile';
+import { findDisplayedFiles } from './snippet';
 
 const isBuild = process.env.NODE_ENV === 'production';
 
@@ -49,7 +50,12 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     }),
     configureWebpack: () => ({
       plugins: [checkSavedFences(siteDir)],
-      module: { rules: [pageDigestRule(siteDir, 'code')] },
+      module: {
+        rules: [
+          pageDigestRule(siteDir, 'code'),
+          dependencyRule(/\.mdx?$/, (page, text) => findDisplayedFiles(siteDir, page, text)),
+        ],
+      },
       // Code is highlighted at build time, so the browser doesn't need Prism.
       resolve: { alias: { [highlighter]: false } },
     }),

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { getVersion, inVersion } from './docsVersion';
 
 /** A file of the repository, or a region of it, which a fence shows with `file=path`. */
 export interface Snippet {
@@ -26,6 +27,12 @@ export function readSnippet(root: string, file: string, region?: string): Snippe
 
 const MODULE_OF_FOLDER = /^import '\.\/([\w-]+)';$/;
 
+/** Returns the module of the same folder that a line imports without names. */
+function findModule(line: string, file: string): string | undefined {
+  const name = MODULE_OF_FOLDER.exec(line)?.[1];
+  return name === undefined ? undefined : `${path.posix.dirname(file)}/${name}.ts`;
+}
+
 /**
  * Returns a file up to the end of a region, which runs on its own. It is the state after a step of a tutorial. Modules
  * that the file imports without names are included, because a program in the playground has a single script.
@@ -39,10 +46,32 @@ export function readStep(root: string, file: string, region?: string): string {
   return lines
     .slice(0, last + 1)
     .flatMap((line) => {
-      const name = MODULE_OF_FOLDER.exec(line)?.[1];
-      return name === undefined ? line : readLines(root, `${path.posix.dirname(file)}/${name}.ts`);
+      const module = findModule(line, file);
+      return module === undefined ? line : readLines(root, module);
     })
     .join('\n');
+}
+
+/** Matches the start of a fence that shows a file. */
+const FILE = /(?:`{3}|~{3}).*\sfile=["']?([^\s"']+)/g;
+
+/**
+ * Returns the paths of the files that the fences of a page show, and of the modules that {@link readStep} includes.
+ *
+ * @param root - Root folder of the repository.
+ * @param page - Path of the page.
+ * @param text - Text of the page.
+ */
+export function findDisplayedFiles(root: string, page: string, text: string): string[] {
+  const files = [...text.matchAll(FILE)].flatMap(([, name = '']) => {
+    const file = inVersion(name, getVersion(page));
+    const target = path.resolve(root, file);
+    // rehypeCode.ts throws if the file is missing, and the page is compiled again when the file exists.
+    if (!statSync(target, { throwIfNoEntry: false })?.isFile()) return [file];
+    const lines = readFileSync(target, 'utf8').split('\n');
+    return [file, ...lines.flatMap((line) => findModule(line, file) ?? [])];
+  });
+  return [...new Set(files)].map((file) => path.resolve(root, file));
 }
 
 function findRegionStart(lines: readonly string[], region: string, file: string): number {

@@ -41,7 +41,7 @@ export function writeBelow(root: string, page: string, below: BelowExample): voi
 
 /** Returns a bundler rule that compiles an example again when what is below it changes. */
 export const relatedRule = (root: string): object =>
-  dependencyRule(EXAMPLE, (page) => findFile(root, page));
+  dependencyRule(EXAMPLE, (page) => [findFile(root, page)]);
 
 /** Adds to the page of an example what the example uses, and tiles of related examples. */
 export function rehypeRelated({ root }: { readonly root: string }) {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     (load('./findNames') as typeof find).findNames(snippets),
   );
   writeNames('', names);
-  // The bundler doesn't track the library, whose names are linked, or the files that fences show.
+  // Compile the pages again if the names in their code can have changed.
   writePageDigest('', 'code', sources + digestFiles('', findSnippetFiles(fences)));
   removeUnused('names');
 }
