@@ -68,7 +68,11 @@ export function drawTheirs(element: HTMLElement, plan: Plan, ours: Drawn): Drawn
     if (pane === undefined) throw new Error('a chart without a pane');
     pane.setStretchFactor(height);
     const own = series.map((each) => {
-      const added = chart.addSeries(kinds[each.type] as typeof LineSeries, styleOf(each), index);
+      const added = chart.addSeries(
+        kinds[each.type] as typeof LineSeries,
+        styleOf(each, axes[each.axis].inverted),
+        index,
+      );
       added.setData(dataOf(each) as never);
       return added;
     });
@@ -153,7 +157,7 @@ function lineOf({ bars, type, ...series }: SeriesPlan) {
   } as const;
 }
 
-function styleOf(series: SeriesPlan): object {
+function styleOf(series: SeriesPlan, isInverted: boolean): object {
   const common = {
     priceScaleId: series.axis,
     lastValueVisible: false,
@@ -193,18 +197,25 @@ function styleOf(series: SeriesPlan): object {
       return { ...common, ...line, color, pointMarkersVisible: series.points };
     case 'area':
       return { ...common, ...line, lineColor: color, topColor: fill, bottomColor: otherFill };
-    case 'baseline':
+    case 'baseline': {
+      const [above, below] = [
+        { lineColor: up, fill },
+        { lineColor: down, fill: otherFill },
+      ];
+      // Departure `invertedBaseline`.
+      const [top, bottom] = isInverted ? [below, above] : [above, below];
       return {
         ...common,
         ...line,
         baseValue: { type: 'price', price: series.base },
-        topLineColor: up,
-        topFillColor1: fill,
-        topFillColor2: fill,
-        bottomLineColor: down,
-        bottomFillColor1: otherFill,
-        bottomFillColor2: otherFill,
+        topLineColor: top.lineColor,
+        topFillColor1: top.fill,
+        topFillColor2: top.fill,
+        bottomLineColor: bottom.lineColor,
+        bottomFillColor1: bottom.fill,
+        bottomFillColor2: bottom.fill,
       };
+    }
     case 'histogram':
       return { ...common, color, base: series.base };
   }

@@ -39,6 +39,8 @@ export const departures = {
     "The label of a series' last price has the series' own price format, so the axis is wide enough for it. There the label has the format of the axis's first series.",
   titlePadding:
     "A title has the same padding on both sides and ends at the edge of the pane. There a separator of one pixel lies between the title and the edge, and is subtracted twice from the text's position, so the text is up to two pixels further from the edge.",
+  invertedBaseline:
+    'A baseline has the colors of rises where its values are above the base, on an inverted axis too. There those are the colors of the upper part of the pane.',
   noBaseLine: "An axis in percent doesn't have a second line at 0 %, where the grid has one.",
 } as const;
 
