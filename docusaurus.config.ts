@@ -18,6 +18,7 @@ import { apiReference } from './plugins/api';
 import { baseUrlBanner } from './plugins/base-url-banner';
 import { cards } from './plugins/cards';
 import { controls } from './plugins/controls';
+import { devServer } from './plugins/dev-server';
 import { code } from './plugins/code';
 import { lazyPages } from './plugins/lazy-pages';
 import { library } from './plugins/library';
@@ -85,6 +86,7 @@ const plugins: PluginConfig[] = [
   packages,
   headers,
   pageParts,
+  devServer,
   // Last, so that it overrides the chunks of other plugins.
   lazyPages,
 ];
