@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -41,4 +41,15 @@ it('has one copy of the library', () => {
     './replay.js',
   ]);
   expect(readImports('react')).toEqual(['./charts.js', './feed.js', 'react']);
+});
+
+it('writes a missing module again and keeps unchanged ones', async () => {
+  const getFile = (stem: string) => path.join(folder, `${stem}.js`);
+  const [removed, unchanged] = [getFile('samples'), getFile('charts')];
+  const before = statSync(unchanged).mtimeMs;
+  const text = readFileSync(removed, 'utf8');
+  rmSync(removed);
+  await bundleModules(root, folder);
+  expect(readFileSync(removed, 'utf8')).toBe(text);
+  expect(statSync(unchanged).mtimeMs).toBe(before);
 });

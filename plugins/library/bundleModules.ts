@@ -1,5 +1,5 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generate } from '@docusaurus/utils';
 import { build, type Plugin } from 'esbuild';
 import { readEntries, type Entry } from './entries';
 
@@ -57,6 +57,12 @@ function bundledOnce(root: string): Promise<Bundled> {
   return known;
 }
 
+/** Writes a file unless it has this text, so that a server that watches it doesn't compile it again. */
+async function writeIfChanged(file: string, text: string): Promise<void> {
+  const current = await readFile(file, 'utf8').catch(() => undefined);
+  if (current !== text) await writeFile(file, text);
+}
+
 /**
  * Writes the library's entry points as modules that import each other. Live charts, the site's own pages, and pages
  * without a bundler, which import from `/pkg/<version>/`, use them.
@@ -69,7 +75,9 @@ export async function bundleModules(
   extension = '.js',
 ): Promise<readonly string[]> {
   const { texts, inputs } = await bundledOnce(root);
-  // During development, writes only changed modules, so that the others aren't compiled again.
-  await Promise.all([...texts].map(([name, text]) => generate(folder, name + extension, text)));
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    [...texts].map(([name, text]) => writeIfChanged(path.join(folder, name + extension), text)),
+  );
   return inputs;
 }

@@ -25,7 +25,11 @@ beforeAll(() => {
     name: 'charts',
     version: '9.9.9',
     license: 'MIT',
-    files: ['dist', 'COMMIT'],
+    exports: {
+      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './samples': { types: './dist/samples.d.ts', default: './dist/samples.js' },
+    },
+    files: ['dist', 'COMMIT', 'SKILL.md'],
   };
   write('package.json', root);
   write('charts/package.json', library);
@@ -33,6 +37,14 @@ beforeAll(() => {
   write('charts/src/index.ts', 'export const version = 9;\n');
   write('charts/src/samples.ts', 'export const sample = 9;\n');
   write('docs/getting-started/release-notes.md', '# Release notes\n\n## 9.9.9\n\nAll of it.\n');
+  // The sources of the skill.
+  write('plugins/skill/template.md', 'Version {{version}}\n');
+  write('plugins/api/overview.md', '# Charts\n');
+  write('plugins/api/samples.md', '# Samples\n');
+  write('charts/tsconfig.json', {});
+  write('docs/getting-started/errors.md', '# Errors\n');
+  write('docs/examples/first.md', '# First chart\n');
+  write('docs/tutorials/react/index.md', '# React\n');
   write('package-lock.json', {
     name: 'site',
     version: '9.9.9',
@@ -84,6 +96,7 @@ describe('a released version', () => {
   it('names its commit in its tarball and its bill of materials', async () => {
     const commit = git('rev-parse', 'v9.9.9').toString().trim();
     expect(inTarball('COMMIT')).toBe(commit);
+    expect(inTarball('SKILL.md')).toBe('Version 9.9.9');
     const bill = readFileSync(path.join(folder, BILL), 'utf8');
     expect(JSON.parse(bill)).toMatchObject({
       metadata: { component: { properties: [{ name: 'commit', value: commit }] } },
