@@ -47,6 +47,7 @@ export default defineConfig(
     files: [
       'plugins/cache/addDependency.js',
       'plugins/lazy-pages/removeWeakReferences.js',
+      'plugins/markdown/checkSyntax.js',
       'plugins/previews/afterDrawing.js',
     ],
     languageOptions: {

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { dependencyRule, pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { loadFences } from '../markdown/fences';
+import { syntaxRule } from '../markdown/syntaxRule';
 import { checkSavedFences } from './fences/checkSavedFences';
 import { getNamesFile } from './names/namesFile';
 import { findDisplayedFiles } from './snippet';
@@ -53,6 +54,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
       module: {
         rules: [
           pageDigestRule(siteDir, 'code'),
+          syntaxRule(siteDir),
           dependencyRule(/\.mdx?$/, (page, text) => findDisplayedFiles(siteDir, page, text)),
         ],
       },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { createComponent, createImport, toText, type Attributes } from '../markdown/mdx';
+import { createPageError } from '../markdown/pageError';
 import { namesIn } from './names/namesFile';
 import { parseFenceOptions, type FenceOptions } from './fenceOptions';
 import { readSnippet, readStep } from './snippet';
@@ -191,7 +192,7 @@ class PageFences {
   }
 }
 
-/** Returns an error with the position of a fence. Docusaurus would print the fields of MDX's own errors as JSON. */
+/** Returns an error with the position of a fence. */
 function describeProblem(
   problem: unknown,
   { language }: Fence,
@@ -200,10 +201,7 @@ function describeProblem(
 ): Error {
   const { line = 1, column = 1 } = position?.start ?? {};
   const message = problem instanceof Error ? problem.message : String(problem);
-  const error = new Error(`${file}:${line}:${column} - \`\`\`${language}: ${message}`);
-  // The stack leads to this plugin, not to the page.
-  error.stack = '';
-  return error;
+  return createPageError(file, `${line}:${column}`, `\`\`\`${language}: ${message}`);
 }
 
 /**

@@ -26,4 +26,8 @@ async function main(): Promise<void> {
   removeUnused('names');
 }
 
-void main();
+main().catch((error: unknown) => {
+  // The errors of pages don't have a stack.
+  console.error(error instanceof Error ? error.stack || error.message : error);
+  process.exitCode = 1;
+});
