@@ -1,4 +1,5 @@
 import rangeParser from 'parse-numeric-range';
+import { didYouMean } from '../../charts/src/util/did-you-mean';
 
 /** Options after the language of a fence, such as ```` ```ts live title="Two panes" {3,5-7} ````. */
 export interface FenceOptions {
@@ -53,4 +54,29 @@ export function parseFenceOptions(meta: string): FenceOptions {
     step: /(?:^|\s)step(?=\s|$)/.test(unquoted),
     marked: new Set(rangeParser(/\{([\d,\s-]+)\}/.exec(unquoted)?.[1] ?? '')),
   };
+}
+
+/** The options as a fence contains them, with the equals sign if they have a value. */
+const NAMES = [
+  ...['live', 'script', 'step', 'no-check', 'preview=no'],
+  ...['title=', 'tab=', 'height=', 'file=', 'region='],
+];
+
+/** Matches the options with a reason after them. */
+const EXPLAINED = /(?:^|\s)(?:no-check|preview=no)(?=\s|$).*$/;
+
+const LINE_NUMBERS = /\{[\d,\s-]+\}/;
+
+/**
+ * Checks the names of the options after the language of a fence.
+ *
+ * @throws Error if an option is unknown.
+ */
+export function checkFenceOptions(meta: string): void {
+  const options = meta.replace(QUOTED, '').replace(EXPLAINED, '').replace(LINE_NUMBERS, '');
+  for (const [name] of options.matchAll(/(?<=^|\s)[^\s=]+=?/g)) {
+    if (!NAMES.includes(name)) {
+      throw new Error(`"${name}" is not an option${didYouMean(name, NAMES)}`);
+    }
+  }
 }

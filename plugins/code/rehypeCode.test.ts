@@ -167,6 +167,7 @@ describe('a fence', () => {
     ['typscript', '', '', '“typscript”'],
     ['tsx', 'tab="React"', 'f();', 'must follow a live fence'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
+    ['ts', 'live hieght=300', 'f();', 'did you mean "height="?'],
   ])('```%s %s that is invalid fails the build', (language, meta, code, message) => {
     expect(() => run([fence(language, meta, code)])).toThrow(message);
   });

@@ -5,7 +5,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { createComponent, createImport, toText, type Attributes } from '../markdown/mdx';
 import { createPageError } from '../markdown/pageError';
 import { namesIn } from './names/namesFile';
-import { parseFenceOptions, type FenceOptions } from './fenceOptions';
+import { checkFenceOptions, parseFenceOptions, type FenceOptions } from './fenceOptions';
 import { readSnippet, readStep } from './snippet';
 import { writeScriptTag } from './scriptTag';
 import { highlight, type MarkedName } from './highlight';
@@ -105,6 +105,7 @@ class PageFences {
 
   /** Replaces a fence. Returns the index from which to continue. */
   replace(fence: Fence, index: number, siblings: RootContent[]): number {
+    checkFenceOptions(fence.meta);
     const component = this.toComponent(fence);
     const { live, tab } = parseFenceOptions(fence.meta);
     if (tab === undefined) {
