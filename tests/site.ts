@@ -74,19 +74,26 @@ export function watch(page: Page): { errors: string[]; foreign: string[] } {
   return problems;
 }
 
+/** A layout shift, as Chromium reports it. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  /** Whether a click or a key press was at most half a second before. */
+  readonly hadRecentInput: boolean;
+}
+
 /** Adds up how far things move without being asked to, on all pages that are opened from here on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += entry.value;
+      for (const entry of list.getEntries() as Shift[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** How far things have moved since the page was opened; {@link watchShifts} counts it. */
+/** How far things have moved since the page was opened, except after clicks; {@link watchShifts} counts it. */
 export const getLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum);

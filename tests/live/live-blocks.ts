@@ -46,6 +46,17 @@ export async function findOrigin(displayed: string): Promise<string> {
 const readCode = async ({ group }: LiveBlock): Promise<string> =>
   (await group.locator('[data-program] pre code').textContent()) ?? '';
 
+/** Expands the solutions of exercises, because their charts are hidden until then. */
+export async function expandSolutions(page: Page): Promise<void> {
+  // An animation would move the page long after the click, which counts as a layout shift.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const details of await page.locator('details:has([data-live])').all()) {
+    await details.locator('summary').click();
+    await expect(details.locator('[data-live]').first()).toBeVisible();
+  }
+  await page.emulateMedia({ reducedMotion: null });
+}
+
 /** Scrolls to a block, points at it and waits until its chart runs; an error of the example is the test's. */
 export async function runs(live: LiveBlock): Promise<void> {
   await live.container.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { expect, open, test, watch } from '../site';
-import { block, draws, type PageWithCharts, runs, setColors } from './live-blocks';
+import { block, draws, expandSolutions, type PageWithCharts, runs, setColors } from './live-blocks';
 
 declare global {
   interface Window {
@@ -37,6 +37,7 @@ export function testLiveCharts({ path, charts }: PageWithCharts): void {
     const { errors, foreign } = watch(page);
     await open(page, path);
     await setColors(page, 'light');
+    await expandSolutions(page);
     for (let index = 0; index < charts; index += 1) {
       const live = block(page, index);
       await runs(live);
