@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRuntimeError } from './runtimeErrors';
+import scrollToHash from './scrollToHash';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,4 +35,24 @@ test('does not reload a page that waits for its first compilation', async () => 
 
 test('does not reload a page with content', async () => {
   expect(await countReloads({}, 'webpackErrors', 'webpackOk')).toBe(0);
+});
+
+/** Opens a page with a hash, and returns whether the page scrolled to the heading. */
+function scrolls(scrollY: number, previousLocation: object | null): boolean {
+  const scrollIntoView = vi.fn();
+  const getElementById = (id: string) => (id === 'bar-spacing-±' ? { scrollIntoView } : null);
+  vi.stubGlobal('window', { scrollY });
+  vi.stubGlobal('document', { getElementById });
+  const update = { location: { hash: '#bar-spacing-%C2%B1' }, previousLocation };
+  scrollToHash.onRouteDidUpdate?.(update as never);
+  return scrollIntoView.mock.calls.length > 0;
+}
+
+test('scrolls to the hash of the first page', () => {
+  expect(scrolls(0, null)).toBe(true);
+  expect(scrolls(0, {})).toBe(false);
+});
+
+test('does not scroll when a hot update starts a scrolled page again', () => {
+  expect(scrolls(300, null)).toBe(false);
 });
