@@ -1,6 +1,6 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
-import type { Config } from '@docusaurus/types';
+import type { Config, OnBrokenMarkdownLinksFunction } from '@docusaurus/types';
 import { withSiteAddresses } from '../plugins/packages/siteAddresses';
 import { packedHash } from '../scripts/pack/folder';
 import { pageWithPicture } from '../plugins/social/pictureName';
@@ -15,11 +15,10 @@ const root = path.join(__dirname, '..');
 function warnAndLinkToRepository({
   sourceFilePath,
   url,
-}: {
-  sourceFilePath: string;
-  url: string;
-}): string {
-  logger.warn`Markdown link with URL code=${url} in source file path=${sourceFilePath} couldn't be resolved.`;
+  node,
+}: Parameters<OnBrokenMarkdownLinksFunction>[0]): string {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  logger.warn(`${sourceFilePath}:${line}:${column} - no page is in the file ${url}`);
   const file = path.posix.join(path.posix.dirname(sourceFilePath.replaceAll('\\', '/')), url);
   return `${sourcesUrl}/${file}`;
 }
