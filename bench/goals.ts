@@ -67,7 +67,7 @@ export const entrySizes = {
   element: 4.7,
   feed: 8.6,
   replay: 4.3,
-  terminal: 11.4,
+  terminal: 11.5,
   testing: 3.8,
 } as const;
 

@@ -104,7 +104,7 @@ export interface PaneState {
   name: string;
   /** Options of the pane. Its additional axes are in `priceAxes` instead of `axes`. */
   options: PaneOptions;
-  /** Options of the pane's price axes that differ from the chart's, by axis id. */
+  /** Options that were set on the pane's price axes, by axis id. They override {@link ChartOptions.priceAxis}. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
   /**
    * `true` if an indicator added the pane. Removing the pane's last indicator then also removes the pane, if no series

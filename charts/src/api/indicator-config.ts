@@ -319,7 +319,7 @@ export interface IndicatorContext<
    *
    * @param session - Period of a session.
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
-   * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
+   * A time from `'12:00'` on is on the day before the trading day. `start` doesn't affect bars of trading days.
    * @returns The number of the session.
    * @throws TypeError if `session` or `start` isn't a string, or the time axis is numeric
    * ({@link TimeAxisOptions.type}) and `session` isn't `'none'`.
@@ -344,7 +344,7 @@ export interface IndicatorAllContext<
    * @param index - Index of the bar.
    * @param session - Period of a session.
    * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
-   * A time from `'12:00'` on is on the day before the trading day. It doesn't affect bars whose times are trading days.
+   * A time from `'12:00'` on is on the day before the trading day. `start` doesn't affect bars of trading days.
    * @returns The number of the session.
    * @throws TypeError if `session` or `start` isn't a string, or the time axis is numeric
    * ({@link TimeAxisOptions.type}) and `session` isn't `'none'`.

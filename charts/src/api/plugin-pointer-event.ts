@@ -115,7 +115,7 @@ export interface PointerDrag {
 }
 
 /**
- * Receiver of the captured pointer, as the argument of {@link PluginHost.capture}.
+ * Functions that receive the captured pointer, and its cursor, for {@link PluginHost.capture}.
  */
 export interface PointerCapture {
   /**

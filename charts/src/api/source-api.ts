@@ -382,7 +382,7 @@ export interface ISeriesApi<T extends AnyBarType = AnyBarType> extends ISourceAp
   first(): SeriesBar<T> | null;
 
   /**
-   * Returns the newest bar, like `data().at(-1)`, without copying the other bars. It takes constant time.
+   * Returns the newest bar, like `data().at(-1)`, without copying the other bars.
    *
    * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.

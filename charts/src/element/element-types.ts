@@ -70,7 +70,10 @@ export interface ChartElement extends HTMLElement {
   series: readonly ElementSeries[];
   /** Plug-ins of the chart, such as `[Legend, [Drawing, { shapes: allShapes }]]`. */
   plugins: readonly PluginEntry[];
-  /** Function that loads older bars; `null` for none. */
+  /**
+   * Function that loads older bars when the user scrolls near the first bar; `null` if there are none. Bars that it
+   * returns are lost when you assign a {@link ChartElement.series} without them.
+   */
   onNearStart: NearStartHandler | null;
   /**
    * Handle of the chart, or `null`. The chart is created in a microtask after the element is added to the page, and

@@ -29,6 +29,10 @@ const fail: Fail = createFail('createTerminal');
 /** @throws TypeError if the element isn't found. */
 export function getContainer(element: HTMLElement | string): HTMLElement {
   const found = typeof element === 'string' ? document.getElementById(element) : element;
+  if (typeof element === 'string' && found === null) {
+    const fix = element.startsWith('#') ? 'omit the "#"' : 'add the element before this call';
+    throw new TypeError(`createTerminal: no element has the id "${element}"; ${fix}`);
+  }
   // Elements of another window are instances of that window's classes.
   if ((found as Partial<Node> | null | undefined)?.nodeType !== Node.ELEMENT_NODE)
     fail('element', element, 'an element or the id of an element');

@@ -34,9 +34,9 @@ export interface BarBase<T extends Time = Time> {
 export interface BarPrices {
   /** First price of the interval. */
   open: number;
-  /** Highest price of the interval. It must not be below another price of the bar. */
+  /** Highest price of the interval. It must be at least as high as the bar's other prices. */
   high: number;
-  /** Lowest price of the interval. It must not be above another price of the bar. */
+  /** Lowest price of the interval. It must be at least as low as the bar's other prices. */
   low: number;
   /** Last price of the interval. */
   close: number;

@@ -317,7 +317,7 @@ test('names a wrong argument', async ({ page }) => {
     ];
   });
   expect(errors).toEqual([
-    expect.stringContaining('TypeError: createTerminal: element ("missing") must be an element'),
+    expect.stringContaining('TypeError: createTerminal: no element has the id "missing"; add the'),
     expect.stringContaining('TypeError: createTerminal: options (undefined) must be an object'),
     expect.stringContaining('TypeError: createTerminal: options.feed (5) must be a source'),
     expect.stringContaining(
