@@ -7,6 +7,7 @@ import site from '../../docusaurus.config';
 const config: Config = {
   ...site,
   headTags: [],
+  clientModules: [],
   staticDirectories: [],
   plugins: [],
   themes: [],

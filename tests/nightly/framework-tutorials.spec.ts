@@ -77,9 +77,9 @@ test('the React component draws, follows its props, and unmounts', async ({ page
   await page.getByLabel('Time zone').selectOption('Asia/Shanghai');
   await expect.poll(() => picture(page)).not.toBe(before);
 
-  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(canvas).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(canvas.first()).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ test('ten deploys during visits', async ({ browser }) => {
       let loads = 0;
       page.on('domcontentloaded', () => (loads += 1));
       const title = page.getByRole('heading', { level: 1 });
-      await page.goto(`${deploys.url}getting-started/`);
+      await page.goto(`${deploys.url}getting-started/time-scale`);
       await hydrated(page);
       loads = 0;
       deploys.publish(turn % 2 ? other : 'build', turn);

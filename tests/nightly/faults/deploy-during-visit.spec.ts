@@ -28,7 +28,7 @@ async function openOld(page: Page, url: string): Promise<{ readonly count: numbe
 test.beforeEach(({ page }) => onDataSaver(page));
 
 test('following a link shows the new page after one reload', async ({ page, deploys }) => {
-  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  const loads = await openOld(page, `${deploys.url}getting-started/panes`);
   deploys.publish('build', 1);
   await page.locator('.theme-doc-sidebar-container a[href="/getting-started/price-scale"]').click();
   await expect(title(page)).toHaveText('Price axis 1');
