@@ -5,6 +5,16 @@ import { whenIdle } from '../previews/activation/idle';
 
 let queue: Promise<unknown> = Promise.resolve();
 
+let isCurrent = true;
+
+// Under `npm start`, a hot update can replace this module before its queue ends, and a replaced module can't import.
+// A build removes this block, but compiles `import.meta.webpackHot?.dispose()` to a call of `undefined`.
+if (import.meta.webpackHot) {
+  import.meta.webpackHot.dispose(() => {
+    isCurrent = false;
+  });
+}
+
 function wrapPrefetch(): void {
   const { prefetch, preload } = window.docusaurus;
 
@@ -12,7 +22,7 @@ function wrapPrefetch(): void {
     // Routes don't have a fragment, so a link to a heading wouldn't match any.
     const fetched = await (prefetch(new URL(url, window.location.href).pathname) || []);
     // Pages with charts share a chunk that isn't listed in their routes.
-    if (fetched.length > 0) await import('../live/LiveChart').catch(() => undefined);
+    if (fetched.length > 0 && isCurrent) await import('../live/LiveChart').catch(() => undefined);
     return fetched;
   }
 
