@@ -54,7 +54,7 @@ export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 
 /** Sizes of bundled apps, in kB (1,000 bytes) with gzip. `everything` doesn't include the indicators. */
 export const sizes = {
   candles: 89.4,
-  'candles with drawing': 135,
+  'candles with drawing': 135.1,
   'candles with trend lines': 123.9,
   'candles with the DrawBar': 153.1,
   everything: 219.7,

@@ -2,13 +2,21 @@ import type { AttachedPlugin, PluginDefinition, PluginParts } from '../api/plugi
 import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 
+/**
+ * Whether a plug-in was detached. An engine can keep the getter of an API object after the object is released, with
+ * everything that the getter refers to. This one refers only to its own object, so that the chart is released.
+ */
+class Life {
+  ended = false;
+  readonly isOver = (): boolean => this.ended;
+}
+
 /** An attached plug-in. */
 export class Attachment {
   parts: PluginParts = {};
   /** API object, with the members that the chart adds. */
   api: AttachedPlugin | null = null;
-  /** Whether it was detached, so that its parts aren't called anymore. */
-  ended = false;
+  readonly life = new Life();
   readonly controller = new AbortController();
   /** Things that are removed with the plug-in. */
   readonly resources: { remove(): void }[] = [];
@@ -28,6 +36,11 @@ export class Attachment {
     readonly isInternal: boolean,
     public options: object = {},
   ) {}
+
+  /** Whether it was detached, so that its parts aren't called anymore. */
+  get ended(): boolean {
+    return this.life.ended;
+  }
 
   get type(): string {
     return this.plugin.type;

@@ -488,7 +488,7 @@ export class Plugins implements PluginRuntime {
       // The plug-in already failed, so keep its last state.
     }
     if (state != null) core.savedPlugins = [...core.savedPlugins, toState(type, pane, state)];
-    attachment.ended = true;
+    attachment.life.ended = true;
     // Wait, because the chart must not change during a frame.
     queueMicrotask(() => {
       if (!core.context.life.ended) core.context.changes.run(() => this.end(attachment, 'failed'));
@@ -502,7 +502,7 @@ export class Plugins implements PluginRuntime {
   /** Releases everything that a plug-in got from its host. */
   private stop(attachment: Attachment): void {
     this.pointer.release(attachment);
-    attachment.ended = true;
+    attachment.life.ended = true;
     attachment.controller.abort();
     const { ended } = this.core.context.life;
     if (attachment.reserved && !ended) this.reserveTimes(attachment, []);
@@ -579,7 +579,7 @@ export class Plugins implements PluginRuntime {
     if (!isObject(api)) throw wrongType('api', api, 'an object');
     const members: PropertyDescriptorMap = {
       type: { value: attachment.type, enumerable: true },
-      removed: { get: () => attachment.ended, enumerable: true },
+      removed: { get: attachment.life.isOver, enumerable: true },
       remove: {
         value: () => {
           if (attachment.ended) return;

@@ -79,3 +79,32 @@ test("adding and removing 10,000 shapes doesn't leak memory", async ({ page }) =
   const { heap } = await growth(page, comeAndGo, { warm: 100, count: 10_000 });
   expect(heap).toBeLessThan(400_000);
 });
+
+test('removed charts with plug-ins are released', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const { createChart, Drawing, Legend, RangeBar, Tooltip, allShapes } = window.charts;
+    const elements: WeakRef<Element>[] = [];
+    for (let i = 0; i < 20; i++) {
+      const chart = createChart('chart');
+      chart.addSeries('candle').setData(bars(100));
+      chart.attach(Drawing, { shapes: allShapes });
+      chart.attach(Legend);
+      chart.attach(RangeBar);
+      chart.attach(Tooltip);
+      await painted();
+      elements.push(new WeakRef(chart.element));
+      chart.remove();
+    }
+    Object.assign(window, { elements });
+  });
+  const countElements = async (): Promise<number> => {
+    await cdp.send('HeapProfiler.collectGarbage');
+    return page.evaluate(() => {
+      const { elements } = window as unknown as { elements: WeakRef<Element>[] };
+      return elements.filter((each) => each.deref()).length;
+    });
+  };
+  await expect.poll(countElements).toBe(0);
+});
