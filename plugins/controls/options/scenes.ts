@@ -370,7 +370,7 @@ const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** Bar spacing at which thick lines differ from thin ones. */
-const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
+const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 16 } });";
 
 /** Columns can have the colors of these candles. */
 const pricePane = [
