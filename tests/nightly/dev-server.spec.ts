@@ -40,6 +40,4 @@ test('the development server compiles opened pages, serves previews, and shows a
   await expect(chart.first()).toBeVisible({ timeout: 60_000 });
   await expect(live.group.locator('pre code')).toContainText('Edited by a contributor');
   await draws(live);
-  const name = live.group.locator('pre code a', { hasText: /^createChart$/ }).first();
-  await expect(name).toHaveAttribute('href', '/api/functions/createChart', { timeout: 60_000 });
 });
