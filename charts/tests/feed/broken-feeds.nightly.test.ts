@@ -176,7 +176,7 @@ beforeAll(() => {
   writeFileSync(path.join(copy, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     path.join(copy, 'vitest.config.mjs'),
-    'export default { test: { pool: "threads", unstubGlobals: true, restoreMocks: true } };',
+    'export default { test: { pool: "threads", testTimeout: 60_000, unstubGlobals: true, restoreMocks: true } };',
   );
 });
 
