@@ -8,7 +8,7 @@ let queue: Promise<unknown> = Promise.resolve();
 let isCurrent = true;
 
 // Under `npm start`, a hot update can replace this module before its queue ends, and a replaced module can't import.
-// A build removes this block, but compiles `import.meta.webpackHot?.dispose()` to a call of `undefined`.
+// Don't shorten it with `?.`, because the bundler then writes a call of `undefined` into a build.
 if (import.meta.webpackHot) {
   import.meta.webpackHot.dispose(() => {
     isCurrent = false;

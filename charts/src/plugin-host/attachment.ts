@@ -3,8 +3,8 @@ import type { Pane } from '../core/pane';
 import type { BarTable } from '../data/bar-table';
 
 /**
- * Whether a plug-in was detached. An engine can keep the getter of an API object after the object is released, with
- * everything that the getter refers to. This one refers only to its own object, so that the chart is released.
+ * Whether a plug-in was detached, for the getter `removed` of its API object. V8 keeps such a getter in memory after the
+ * object is released, with everything that the getter refers to, so `isOver` refers only to this small object.
  */
 class Life {
   ended = false;
